@@ -3,7 +3,7 @@ import { childrenCalled, elementBefore, walk } from '../../../lib/html/dom.ts';
 import { isHidden, isHiddenFromSight } from '../../../lib/html/hidden.ts';
 import { Box, type BoxTree } from './box.ts';
 import { isSourceOfCode, showsCode } from './code-source.ts';
-import { headings, unread } from './element-kinds.ts';
+import { headingTags, unseenTags } from './element-kinds.ts';
 import { measureText } from './measure-text.ts';
 import { isPanel } from './panels.ts';
 
@@ -29,7 +29,7 @@ export function buildBoxTree(
   { panels, veiled = null, scriptless = false, unannounced = false }: BoxTreeOptions,
 ): BoxTree {
   const isSkipped = unannounced ? isHiddenFromSight : isHidden;
-  const isRead = ({ name }: Element) => !unread.has(name) || (scriptless && name === 'noscript');
+  const isRead = ({ name }: Element) => !unseenTags.has(name) || (scriptless && name === 'noscript');
   const root = new Box(body, null, 0);
   const boxes = [root];
   const boxOf = new Map([[body, root]]);
@@ -118,7 +118,7 @@ function close(box: Box): Box {
 }
 
 function finish(box: Box): void {
-  if (headings.has(box.name)) box.headings += 1;
+  if (headingTags.has(box.name)) box.headings += 1;
   if (images.has(box.name)) box.images = 1;
   if (box.inLink && box.name === 'a' && box.text + box.images > 0) box.links += 1;
   if (box.block !== box || !readsLikeProse(box)) return;
@@ -138,7 +138,7 @@ function charactersIn(element: Element): number {
   let sum = 0;
   const enter = (node: ChildNode) => {
     if (node.type === 'text') sum += measureText(node.data).characters;
-    return node === element || (isTag(node) && !unread.has(node.name));
+    return node === element || (isTag(node) && !unseenTags.has(node.name));
   };
   walk(element, { enter });
   return sum;

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { isWords, textOf } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box.ts';
-import { headings } from './element-kinds.ts';
+import { headingTags } from './element-kinds.ts';
 import { looksLikeNoteMark, markSigns, noteOf } from './note-mark.ts';
 
 /** Notes that the text refers to by links within the page. */
@@ -156,7 +156,7 @@ function labelOf(note: Box, { element }: Box): string {
 
 /** Whether a link is a mark in a text: short, and beside words. */
 function isMark({ element, text, block }: Box): boolean {
-  if (text === 0 || text > longestMark || headings.has(block.name)) return false;
+  if (text === 0 || text > longestMark || headingTags.has(block.name)) return false;
   return looksLikeNoteMark(shortTextOf(element)) && block.text > text + 1;
 }
 

@@ -13,7 +13,7 @@ import {
   isCodeInPieces,
   isCodeOfLines,
 } from '../box-tree/code-lines.ts';
-import { headings } from '../box-tree/element-kinds.ts';
+import { headingTags } from '../box-tree/element-kinds.ts';
 import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { admonitionKind } from './admonition.ts';
 import { blocks, phrasing, voids } from './allowed-markup.ts';
@@ -42,7 +42,7 @@ export interface Captions {
 }
 
 /** The parts of a page to write. */
-export interface Choice extends Captions {
+export interface PartsToWrite extends Captions {
   readonly roots: readonly Box[];
   readonly boxOf: ReadonlyMap<Element, Box>;
   readonly dropped: BoxSet;
@@ -54,9 +54,9 @@ export interface Choice extends Captions {
 }
 
 /** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
-export function cleanHtml(choice: Choice, base: string): string {
-  const written = new Walk(choice, base);
-  for (const root of choice.roots) written.over(root.element);
+export function cleanHtml(parts: PartsToWrite, base: string): string {
+  const written = new Walk(parts, base);
+  for (const root of parts.roots) written.over(root.element);
   return written.html;
 }
 
@@ -97,7 +97,7 @@ type Ending = (() => void) | null;
 
 /** A walk over the page that writes along the way. */
 class Walk {
-  readonly #choice: Choice;
+  readonly #parts: PartsToWrite;
   readonly #base: string;
   readonly #writer = new HtmlWriter();
   readonly #isLayout = layoutTables();
@@ -110,8 +110,8 @@ class Walk {
   /** What the next words begin with, as those of a note whose number is no element. */
   #label = '';
 
-  constructor(choice: Choice, base: string) {
-    this.#choice = choice;
+  constructor(parts: PartsToWrite, base: string) {
+    this.#parts = parts;
     this.#base = base;
   }
 
@@ -130,10 +130,10 @@ class Walk {
   #enter(node: ChildNode, root: ChildNode): boolean {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return false;
-    const box = this.#choice.boxOf.get(node);
+    const box = this.#parts.boxOf.get(node);
     if (box && this.#isNoteInLine(box, root)) return false;
-    if (box && (this.#choice.dropped.has(box) || isPermalinkMark(box) || this.#isWayBack(box))) return false;
-    this.#label = (box && this.#choice.notes.labels.get(box)) ?? this.#label;
+    if (box && (this.#parts.dropped.has(box) || isPermalinkMark(box) || this.#isWayBack(box))) return false;
+    this.#label = (box && this.#parts.notes.labels.get(box)) ?? this.#label;
     this.#reply(box);
     if (this.#code?.bar.has(node)) return false;
     if (this.#code?.numbers.has(node)) {
@@ -157,7 +157,7 @@ class Walk {
   }
 
   #reply(box: Box | undefined): void {
-    const heading = box && this.#choice.replies.get(box);
+    const heading = box && this.#parts.replies.get(box);
     if (heading === undefined || !this.#writer.open('h2', { class: 'reply' })) return;
     this.#writer.text(heading);
     this.#writer.close('h2');
@@ -165,7 +165,7 @@ class Walk {
 
   /** Marks and notes have the same fragment and id, by which Markdown ties them. */
   #attributes(name: string, box: Box): Attributes | null {
-    const { marks, texts } = this.#choice.notes;
+    const { marks, texts } = this.#parts.notes;
     const mark = marks.get(box.element);
     if (mark !== undefined) {
       return { href: `${withoutFragment(this.#base)}#${encodeURIComponent(mark)}`, class: 'note' };
@@ -176,11 +176,11 @@ class Walk {
   }
 
   #nameOf(box: Box): string {
-    if (this.#choice.captions.has(box)) return 'figcaption';
-    if (this.#choice.figures.has(box)) return 'figure';
+    if (this.#parts.captions.has(box)) return 'figcaption';
+    if (this.#parts.figures.has(box)) return 'figure';
     const { element } = box;
-    if (this.#choice.notes.texts.has(box) && !blocks.has(element.name)) return 'p';
-    if (this.#choice.notes.marks.has(element)) return 'a';
+    if (this.#parts.notes.texts.has(box) && !blocks.has(element.name)) return 'p';
+    if (this.#parts.notes.marks.has(element)) return 'a';
     if (admonitionKind(element) !== null) return 'blockquote';
     if (box.inCode && isCodeOfLines(element)) return 'pre';
     return scriptByStyle(element) ?? synonyms.get(element.name) ?? element.name;
@@ -227,7 +227,7 @@ class Walk {
   /** Formulas that scripts set later, as they do outside of code. */
   #phrases(node: Text, line: string): void {
     const delimiters =
-      /[\\$]/.test(line) && !this.#isInCode(node) ? delimitersIn(node, this.#choice.texDelimiters) : null;
+      /[\\$]/.test(line) && !this.#isInCode(node) ? delimitersIn(node, this.#parts.texDelimiters) : null;
     if (delimiters === null) this.#writer.text(line);
     else {
       for (const { text, isTex } of texParts(line, delimiters)) {
@@ -238,7 +238,7 @@ class Walk {
   }
 
   #isInCode({ parent }: Text): boolean {
-    return parent !== null && isTag(parent) && this.#choice.boxOf.get(parent)?.inCode === true;
+    return parent !== null && isTag(parent) && this.#parts.boxOf.get(parent)?.inCode === true;
   }
 
   /** A text without the number of its note. */
@@ -253,13 +253,13 @@ class Walk {
 
   /** A note inside of a sentence, which is a root of its own. */
   #isNoteInLine(box: Box, root: ChildNode): boolean {
-    return box.element !== root && box.block !== box && this.#choice.notes.texts.has(box);
+    return box.element !== root && box.block !== box && this.#parts.notes.texts.has(box);
   }
 
   /** A link from a note back to its mark, with the brackets around it, or the number of a note. */
   #isWayBack(box: Box): boolean {
     const { element, parent } = box;
-    const { numbers, texts } = this.#choice.notes;
+    const { numbers, texts } = this.#parts.notes;
     if (numbers.has(box)) return true;
     if (texts.size === 0 || box.text > longestMark) return false;
     for (let at = parent; at; at = at.parent) {
@@ -269,9 +269,9 @@ class Walk {
   }
 
   #followsNumber(prev: Text['prev']): boolean {
-    const before = prev?.type === 'tag' ? this.#choice.boxOf.get(prev) : undefined;
+    const before = prev?.type === 'tag' ? this.#parts.boxOf.get(prev) : undefined;
     if (!before) return false;
-    if (this.#choice.notes.numbers.has(before)) return true;
+    if (this.#parts.notes.numbers.has(before)) return true;
     return this.#isWayBack(before) && /\d/.test(textOf(before.element, longestMark));
   }
 
@@ -303,7 +303,7 @@ class Walk {
     return (
       before !== null &&
       [before, ...firstDescendants(before, maxInNoscript)].some(
-        (image) => image.name === 'img' && this.#choice.boxOf.has(image),
+        (image) => image.name === 'img' && this.#parts.boxOf.has(image),
       )
     );
   }
@@ -419,7 +419,7 @@ function isEmoji(text: string): boolean {
 
 /** Whether a box is a permalink mark; in code, a link with such a text is part of the code. */
 function isPermalinkMark({ element, block }: Box): boolean {
-  return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
+  return block.name !== 'pre' && isPermalink(element, { inHeading: headingTags.has(block.name) });
 }
 
 /** The quotation marks that browsers add around an element, or parentheses around ruby text without `rp` elements. */
@@ -430,7 +430,7 @@ function marksAround(element: Element): readonly [string, string] | null {
 
 /** Whether a box is a permalink: a link in a heading to a place on the page. */
 function isOwnPermalink({ element, block }: Box): boolean {
-  return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
+  return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headingTags.has(block.name);
 }
 
 /** Whether a `code` follows another piece of its block: a language of which the page shows one, input behind output. */

@@ -11,19 +11,18 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { pageBoxTree } from '../box-tree/index.ts';
 import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { panelIds } from '../box-tree/panels.ts';
+import { type ChosenBoxes, chooseBoxes } from './choice/index.ts';
+import { announcesIngredients, recipeParts } from './choice/recipe-parts.ts';
 import { declaredBoxes } from './declared/index.ts';
 import { declaredParts } from './declared/texts.ts';
 import { kindSignals, type PageKind, pageKind } from './page-kind.ts';
-import { type ContentSelection, select } from './selection/index.ts';
-import { announcesIngredients, recipeParts } from './selection/recipe-parts.ts';
 
 /** What of a page is its content, and which rule left out the rest. */
-export interface ContentChoice {
+export interface ContentChoice extends ChosenBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
   readonly notes: Notes;
   readonly declaredKind: PageKind;
-  readonly selection: ContentSelection;
 }
 
 /** The method depends on the kind of page: the column of an article, the posts of a thread, else all but boilerplate. */
@@ -42,7 +41,7 @@ export const contentChoice = derived(
     const recipe = isRecipe ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
-    const selection = select({ tree, headline, declared, notes, recipe }, kind);
-    return { tree, headline, notes, declaredKind: kind.kind, selection };
+    const chosen = chooseBoxes({ tree, headline, declared, notes, recipe }, kind);
+    return { ...chosen, tree, headline, notes, declaredKind: kind.kind };
   },
 );

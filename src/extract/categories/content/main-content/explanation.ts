@@ -12,19 +12,19 @@ const shown = { text: 60, names: 60, levels: 30 };
  */
 export const contentExplanation = derived('contentExplanation', { contentChoice }, ({ contentChoice }) => {
   if (!contentChoice) return 'There is no content.\n';
-  const { declaredKind, selection, tree } = contentChoice;
-  const chosen = new Set(selection.roots);
+  const { declaredKind, kind, boilerplate, tree } = contentChoice;
+  const chosen = new Set(contentChoice.roots);
   const around = new Set<Box>();
   for (const root of chosen)
     for (let at: Box | null = root; at && !around.has(at); at = at.parent) around.add(at);
   const levels = new Map<Box, number>();
-  const lines = [`${selection.kind}, declared as ${declaredKind}`];
+  const lines = [`${kind}, declared as ${declaredKind}`];
   for (let at = 0; at < tree.boxes.length; ) {
     const box = tree.boxes[at];
     if (!box) break;
     const level = box.parent ? (levels.get(box.parent) ?? 0) + 1 : 0;
     levels.set(box, level);
-    const rule = selection.boilerplate.get(box);
+    const rule = boilerplate.get(box);
     const isInside = box.isIn(chosen);
     const isEnd = !around.has(box) || chosen.has(box) ? rule !== undefined || !isInside : false;
     const line = lineOf(box, { rule, isInside, isEnd });

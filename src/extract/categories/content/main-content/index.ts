@@ -46,21 +46,20 @@ export const mainContent = derived(
   { contentChoice, elements, jsonLdNodes, microdataNodes, baseUrl },
   ({ contentChoice, elements, baseUrl, ...page }): MainContent => {
     if (!contentChoice) return empty;
-    const { tree, notes, selection } = contentChoice;
+    const { kind, tree, roots, boilerplate, kept } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
-    const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
-    const chosen = sumOf(selection.roots.map(selection.kept));
+    const found = { kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
+    const chosen = sumOf(roots.map(kept));
     const stated = statedBody(page.jsonLdNodes);
     if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
-    const isForum = selection.kind === 'FORUM';
-    const dropped = selection.boilerplate;
-    const replies = replyHeadings({ tree, roots: selection.roots, isForum, dropped, ...page });
+    const dropped = boilerplate;
+    const replies = replyHeadings({ tree, roots, isForum: kind === 'FORUM', dropped, ...page });
     return {
       ...found,
       html: cleanHtml(
-        { ...selection, boxOf, notes, replies, dropped, texDelimiters: texDelimiters(elements.of('script')) },
+        { ...contentChoice, boxOf, replies, dropped, texDelimiters: texDelimiters(elements.of('script')) },
         baseUrl,
       ),
       confidence: confidence(contentChoice, chosen),
@@ -70,11 +69,11 @@ export const mainContent = derived(
 
 /** From 0 for no content to 1 for much text, mostly prose, that is most of the page, on a page that declares its kind. */
 function confidence(
-  { tree, headline, declaredKind, selection }: ContentChoice,
+  { tree, headline, declaredKind, kept }: ContentChoice,
   { text, prose, linkText }: Kept,
 ): number {
   if (text === 0) return 0;
-  const pageText = selection.kept(tree.root).text;
+  const pageText = kept(tree.root).text;
   const parts: readonly (readonly [weight: number, value: number])[] = [
     [0.3, text / ample],
     [0.2, prose / text],

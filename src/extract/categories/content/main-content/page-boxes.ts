@@ -4,9 +4,9 @@ import type { Captions } from '../clean-html/index.ts';
 import type { Announcement } from './boilerplate/announcements.ts';
 import type { NameMatcher } from './boilerplate/class-names.ts';
 import type { Removals } from './boilerplate-filter.ts';
+import type { RecipeParts } from './choice/recipe-parts.ts';
 import type { DeclaredBoxes } from './declared/index.ts';
 import type { PageKind } from './page-kind.ts';
-import type { RecipeParts } from './selection/recipe-parts.ts';
 
 /** The boxes of a page, with those of its headline and of its recipe. */
 export interface PageBoxes {

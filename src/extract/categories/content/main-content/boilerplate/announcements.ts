@@ -1,11 +1,11 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 
 const longestPhrase = 90;
 const headingLike = new Set([
-  ...headings,
+  ...headingTags,
   ...['p', 'div', 'span', 'strong', 'b', 'legend', 'summary', 'dt', 'section', 'header', 'li'],
 ]);
 /** What a heading may end with. */
@@ -36,7 +36,7 @@ function headingText(box: Box): string | null {
   if (!isLine(box)) return null;
   if (box.text > longestPhrase || !headingLike.has(box.name)) return null;
   const line = shortText(box.element) ?? '';
-  if (line.endsWith('.') && !headings.has(box.name)) return null;
+  if (line.endsWith('.') && !headingTags.has(box.name)) return null;
   return withoutEnding(line).toLowerCase().replaceAll('’', "'");
 }
 

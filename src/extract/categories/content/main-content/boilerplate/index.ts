@@ -1,5 +1,5 @@
 import type { Box } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { Removals } from '../boilerplate-filter.ts';
 import type { CaptionedPage, PageBoxes, RuleState } from '../page-boxes.ts';
 import type { PageKind } from '../page-kind.ts';
@@ -121,7 +121,7 @@ function headlineAndCopies({ tree, headline }: PageBoxes): Box[] {
   if (!headline) return [];
   const { hash, text, images } = headline;
   const copies = tree
-    .of('div', 'p', ...headings)
+    .of('div', 'p', ...headingTags)
     .filter((box) => box.hash === hash && box.text === text && box.images === images);
   return [headline, ...copies];
 }

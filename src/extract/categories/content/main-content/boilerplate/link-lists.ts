@@ -1,7 +1,7 @@
 import type { Box } from '../../box-tree/box.ts';
 import { keptOf } from '../boilerplate-filter.ts';
+import { landmarks } from '../choice/main-landmark.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
-import { landmarks } from '../selection/main-landmark.ts';
 
 const minLinks = 4;
 const linked = 0.85;

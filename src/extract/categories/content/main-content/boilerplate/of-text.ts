@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isText } from 'domhandler';
 import { shortText } from '../../../../lib/html/dom.ts';
 import type { Box } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import { hasControl } from './evidence.ts';
 
 /** In weighted characters: with fewer around it, words are those of a label. */
@@ -51,7 +51,7 @@ function isUnderHeading(box: Box, headline: Box | null): boolean {
   const before = blockBefore(box);
   return (
     before !== undefined &&
-    headings.has(before.name) &&
+    headingTags.has(before.name) &&
     before !== headline &&
     before.links === 0 &&
     before.name !== 'h1'

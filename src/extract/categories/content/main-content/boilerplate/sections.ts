@@ -1,5 +1,5 @@
 import type { Box } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { ReadPage, RuleState } from '../page-boxes.ts';
 import { afterStory, minStory } from './story.ts';
 
@@ -26,11 +26,11 @@ export function announcedSections({ tree, headline, announced }: ReadPage, { kin
   const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   const isOfOthers = (box: Box) => isSection(box) || (isOfCards(box) && isBesideStory(box));
   return announced.flatMap(({ heading, of }) => {
-    const isOfManual = kind === 'DOCUMENTATION' && headings.has(heading.name);
+    const isOfManual = kind === 'DOCUMENTATION' && headingTags.has(heading.name);
     if (isOfManual || heading.block !== heading) return linksUnder(heading, isSection);
     // Comments have paragraphs like the page itself.
     if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
-    return sectionOf(heading, of === 'related' && headings.has(heading.name) ? isOfOthers : isSection);
+    return sectionOf(heading, of === 'related' && headingTags.has(heading.name) ? isOfOthers : isSection);
   });
 }
 
@@ -47,7 +47,8 @@ function isOfCards({ headings, links, paragraphs, children }: Box): boolean {
 
 /** The section of a heading: the largest box that begins with it, or the blocks of links after it. */
 function sectionOf(heading: Box, isSmall: (box: Box) => boolean): Box[] {
-  const section = headings.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
+  const section =
+    headingTags.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
   return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
 }
 

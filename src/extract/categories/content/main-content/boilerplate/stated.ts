@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import { words } from '../../../../lib/text.ts';
 import type { Box } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import { outermost } from '../../box-tree/outermost.ts';
 import type { Removals } from '../boilerplate-filter.ts';
 import type { CaptionedPage, RuleState } from '../page-boxes.ts';
@@ -87,7 +87,7 @@ export function statedBoilerplate(
 
   /** Whether the id is a link target: that of a heading, a term or, in documentation, a section. */
   function isAnchored(box: Box): boolean {
-    if (box.name === 'dt' || headings.has(box.name)) return true;
+    if (box.name === 'dt' || headingTags.has(box.name)) return true;
     return kind === 'DOCUMENTATION' && isProse(box) && page.targets.has(box);
   }
 
@@ -116,7 +116,7 @@ function isVerbatim({ inCode, verbatim, text }: Box): boolean {
 
 /** An element with the whole text of a heading is kept, even if its class names a link of a table of contents. */
 function isHeadingText({ block, name, text }: Box): boolean {
-  return headings.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
+  return headingTags.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
 }
 
 function appliesTo(kind: PageKind, { except, only }: BoilerplateRule): boolean {
@@ -158,5 +158,5 @@ function isPictured(parent: Box | null, element: Element): boolean {
 
 /** Titles of collapsible content: a button inside may have the whole text. */
 function isTitle({ name }: Box): boolean {
-  return headings.has(name) || name === 'summary';
+  return headingTags.has(name) || name === 'summary';
 }

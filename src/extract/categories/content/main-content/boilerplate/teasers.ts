@@ -1,8 +1,8 @@
 import type { Box } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import { keptOf } from '../boilerplate-filter.ts';
+import { articlesAround } from '../choice/main-landmark.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
-import { articlesAround } from '../selection/main-landmark.ts';
 import { minStory } from './story.ts';
 
 const maxParagraphs = 2;
@@ -14,7 +14,7 @@ const linked = 0.9;
 export function teasers({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
   const kept = keptOf(tree, boilerplate);
   const cards = new Set<Box>();
-  for (const box of tree.of(...headings)) {
+  for (const box of tree.of(...headingTags)) {
     if (box.text > 0 && box.linkText >= linked * box.text) {
       const card = cardOf(box);
       if (card !== box) cards.add(card);

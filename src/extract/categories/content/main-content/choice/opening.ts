@@ -1,5 +1,5 @@
 import type { Box } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import { outermost } from '../../box-tree/outermost.ts';
 import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
 import type { PageBoxes } from '../page-boxes.ts';
@@ -53,7 +53,7 @@ export function openingOfThread(first: Box, page: Headed): Box[] {
     const isBetween = box.order + box.size > start.order && box.order < first.order;
     return boilerplate.has(box) || (isBetween && isSaid(box));
   }).filter((box) => !boilerplate.has(box));
-  while (headings.has(found.at(-1)?.name ?? '')) found.pop();
+  while (headingTags.has(found.at(-1)?.name ?? '')) found.pop();
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../../box-tree/box.ts';
-import { headings } from '../../box-tree/element-kinds.ts';
+import { headingTags } from '../../box-tree/element-kinds.ts';
 import { nameWords } from '../../box-tree/name-words.ts';
 import { outermost } from '../../box-tree/outermost.ts';
 
@@ -23,7 +23,7 @@ const maxLinks = 0.8;
 
 /** Whether a heading announces ingredients: then the page is a recipe, whether or not it declares one. */
 export function announcesIngredients(tree: BoxTree): boolean {
-  return tree.of(...headings).some(isAnnouncement);
+  return tree.of(...headingTags).some(isAnnouncement);
 }
 
 /** The ingredients and the steps of a recipe on its page. */

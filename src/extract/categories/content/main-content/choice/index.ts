@@ -16,7 +16,7 @@ import { directIn, narrow } from './narrow.ts';
 import { openingBefore, openingOfThread, sectionsAfter } from './opening.ts';
 
 /** Which boxes of a page are its content. */
-export interface ContentSelection extends BoilerplateFilter, Captions {
+export interface ChosenBoxes extends BoilerplateFilter, Captions {
   readonly kind: PageKind;
   /** In document order, not nested. */
   readonly roots: readonly Box[];
@@ -39,33 +39,33 @@ const onOffers: ReadonlySet<PageKind> = new Set(['PRODUCT', 'LISTING']);
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
 /** Chooses by the declared kind of page or, if none is declared, by the distribution of its prose. */
-export function select(page: PageBoxes, { kind, withoutHints }: DeclaredKind): ContentSelection {
+export function chooseBoxes(page: PageBoxes, { kind, withoutHints }: DeclaredKind): ChosenBoxes {
   const read = { ...page, names: new NameMatcher(), announced: announcements(page.tree) };
-  const selection = selectAs(kind, read);
-  const isRefuted = kind !== withoutHints && !selection.roots.some(isPostBody);
-  return isRefuted ? selectAs(withoutHints, read) : selection;
+  const chosen = chooseAs(kind, read);
+  const isRefuted = kind !== withoutHints && !chosen.roots.some(isPostBody);
+  return isRefuted ? chooseAs(withoutHints, read) : chosen;
 }
 
 /** The kind, and of a page that declares none, where its column is. */
-function selectAs(kind: PageKind, read: ReadPage, place: Box | null = null): ContentSelection {
+function chooseAs(kind: PageKind, read: ReadPage, place: Box | null = null): ChosenBoxes {
   const page = onOffers.has(kind) ? { ...read, notes: noNotes } : read;
   const { tree, names } = page;
-  if (kind === 'OTHER' && isThread(tree, page.headline)) return selectAs('FORUM', page);
+  if (kind === 'OTHER' && isThread(tree, page.headline)) return chooseAs('FORUM', page);
   const isDeclared = kind === 'ARTICLE' && place === null;
-  if (isDeclared && page.recipe === null && isOnlyReplies(tree)) return selectAs('FORUM', page);
+  if (isDeclared && page.recipe === null && isOnlyReplies(tree)) return chooseAs('FORUM', page);
   const captioned = kind === 'ARTICLE' ? findCaptions(tree, names) : noCaptions;
   const boilerplate = boilerplateIn({ ...page, ...captioned }, kind);
   const filter = { boilerplate, kept: keptOf(tree, boilerplate) };
   const area = place && !place.isIn(boilerplate) ? place : mainLandmark({ ...page, ...filter });
   if (filter.kept(tree.root).text === 0) return everything(tree, kind);
   const column = kind === 'OTHER' ? columnIn(area, { ...page, ...filter }) : null;
-  if (column) return selectAs('ARTICLE', page, column);
+  if (column) return chooseAs('ARTICLE', page, column);
   const roots = rootsOf(kind, { ...page, ...filter, area });
   return { kind, roots: withNotes(roots, page), ...captioned, ...filter };
 }
 
 /** If everything is boilerplate, the page is about that: a form, a menu. */
-function everything(tree: BoxTree, kind: PageKind): ContentSelection {
+function everything(tree: BoxTree, kind: PageKind): ChosenBoxes {
   const boilerplate: Removals = new Map();
   return { kind, roots: [tree.root], ...noCaptions, boilerplate, kept: keptOf(tree, boilerplate) };
 }
