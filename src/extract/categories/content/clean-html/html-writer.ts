@@ -109,6 +109,16 @@ export class HtmlWriter {
     return true;
   }
 
+  /** Writes an element that holds a text. Returns false, and writes nothing, where it cannot be. */
+  element(name: string, given: Attributes, text: string): boolean {
+    const isOpen = this.open(name, given);
+    if (isOpen) {
+      this.text(text);
+      this.close(name);
+    }
+    return isOpen;
+  }
+
   /** Called at the beginning and end of a block that is not written. */
   break(): void {
     this.#closeImplied();
@@ -215,9 +225,8 @@ export class HtmlWriter {
     this.#closeImplied();
     const parent = this.#blocks.at(-1);
     const full = this.#blocks.length >= deepestBlock;
-    const misplaced = parent && lines.has(parent.name) && !holdsParagraphs.has(parent.name);
-    if (full || misplaced || (name === 'p' && parent && impliedIn[parent.name])) return false;
-    this.#push(name, given, false);
+    if (full || holdsNoBlock(parent) || (name === 'p' && parent && impliedIn[parent.name])) return false;
+    this.#begin(name, given, false);
     if (name === 'pre') this.#preformatted += 1;
     this.#space = false;
     this.#breaks = 0;
@@ -233,16 +242,15 @@ export class HtmlWriter {
     this.#isBetweenItems = false;
     const open = [...this.#blocks.keys()].filter((at) => isImpliedList(this.#blocks[at]));
     const parent = this.#blocks[open[0] ?? this.#blocks.length - 1];
-    const isMisplaced = parent && lines.has(parent.name) && !holdsParagraphs.has(parent.name);
-    if (isMisplaced || this.#blocks.length + 2 > deepestBlock) return false;
+    if (holdsNoBlock(parent) || this.#blocks.length + 2 > deepestBlock) return false;
     const same = open[level - 1];
     if (same !== undefined && this.#blocks[same]?.name === list) this.#popTo(same + 1);
     else {
       if (same !== undefined) this.#popTo(same);
       if (this.#blocks.at(-1)?.name === 'p') this.#popBlock();
-      this.#imply(list, attributes);
+      this.#begin(list, attributes);
     }
-    this.#imply('li');
+    this.#begin('li');
     this.#space = false;
     this.#breaks = 0;
     return true;
@@ -288,9 +296,10 @@ export class HtmlWriter {
   #beginLine(spaced = false): void {
     if (this.#isBetweenItems) this.#closeImplied();
     const block = this.#blocks.at(-1);
-    if (!block || !lines.has(block.name)) this.#imply(impliedIn[block?.name ?? ''] ?? 'p');
+    if (!block || !lines.has(block.name)) this.#begin(impliedIn[block?.name ?? ''] ?? 'p');
     else if (block.broken && block.begun) this.#resume(block);
     else if (this.#breaks > 0) this.#breakLine(block);
+    this.#breaks = 0;
     const line = this.#blocks.at(-1);
     if (line) {
       line.begun = true;
@@ -307,7 +316,7 @@ export class HtmlWriter {
 
   /** Continues in a block after a block that was not written. */
   #resume(block: OpenBlock): void {
-    if (holdsParagraphs.has(block.name)) this.#imply('p');
+    if (holdsParagraphs.has(block.name)) this.#begin('p');
     else if (this.#preformatted > 0) this.#emit(this.#endsLine ? '' : '\n');
     else this.#emit(/^h\d$/.test(block.name) ? ' ' : '<br>');
   }
@@ -320,14 +329,9 @@ export class HtmlWriter {
       this.#emit('</p>');
       block.written = false;
     }
-    this.#breaks = 0;
   }
 
-  #imply(name: string, attributes: Attributes = {}): void {
-    this.#push(name, attributes, true);
-  }
-
-  #push(name: string, attributes: Attributes, implied: boolean): void {
+  #begin(name: string, attributes: Attributes = {}, implied = true): void {
     this.#closePhrases();
     this.#blocks.push({ name, attributes, written: false, begun: false, broken: false, implied });
     this.#lineEmpty = true;
@@ -345,6 +349,10 @@ export class HtmlWriter {
     this.#out.push(piece);
     this.#characters += piece.length;
   }
+}
+
+function holdsNoBlock(block: OpenBlock | undefined): boolean {
+  return block !== undefined && lines.has(block.name) && !holdsParagraphs.has(block.name);
 }
 
 function isImpliedList(block: OpenBlock | undefined): boolean {

@@ -158,9 +158,7 @@ class Walk {
 
   #reply(box: Box | undefined): void {
     const heading = box && this.#parts.replies.get(box);
-    if (heading === undefined || !this.#writer.open('h2', { class: 'reply' })) return;
-    this.#writer.text(heading);
-    this.#writer.close('h2');
+    if (heading !== undefined) this.#writer.element('h2', { class: 'reply' }, heading);
   }
 
   /** Marks and notes have the same fragment and id, by which Markdown ties them. */
@@ -204,9 +202,7 @@ class Walk {
   }
 
   #formula(tex: string): void {
-    const isOpen = this.#writer.open('code', { class: 'language-math' });
-    this.#writer.text(tex);
-    if (isOpen) this.#writer.close('code');
+    if (!this.#writer.element('code', { class: 'language-math' }, tex)) this.#writer.text(tex);
   }
 
   /** No-break spaces in `pre` become plain spaces. */

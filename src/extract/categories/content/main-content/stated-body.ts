@@ -38,19 +38,10 @@ export function statedBody(nodes: readonly JsonLdNode[]): StatedBody | null {
 export function statedHtml({ parts }: StatedBody): string {
   const writer = new HtmlWriter();
   for (const { heading, text } of parts) {
-    if (heading !== null) writeBlock(writer, { name: 'h2', text: heading, attributes: { class: 'reply' } });
-    for (const line of text.split(/\n+/)) writeBlock(writer, { name: 'p', text: line, attributes: {} });
+    if (heading !== null) writer.element('h2', { class: 'reply' }, heading);
+    for (const line of text.split(/\n+/)) writer.element('p', {}, line);
   }
   return writer.html;
-}
-
-function writeBlock(
-  writer: HtmlWriter,
-  { name, text, attributes }: { name: string; text: string; attributes: Readonly<Record<string, string>> },
-): void {
-  if (!writer.open(name, attributes)) return;
-  writer.text(text);
-  writer.close(name);
 }
 
 /** The parts that have a text, each text once, up to the maximum length of a content. */

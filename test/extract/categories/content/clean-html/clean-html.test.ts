@@ -58,6 +58,11 @@ test.for([
   ],
   ['markup in text stays text', '<p>a &lt;script&gt; &amp;lt;</p>', '<p>a &lt;script&gt; &amp;lt;</p>'],
   ['line breaks stay', '<p>One<br>two <b>three<br></b>four</p>', '<p>One<br>two <b>three</b><br>four</p>'],
+  [
+    'a line break behind a block within a line is one',
+    '<p>One<span style="display:block">two</span><br>three <b>four</b></p>',
+    '<p>One<br>two<br>three <b>four</b></p>',
+  ],
   ['line breaks at the ends of a block go', '<p><br>One<br></p><p>Two</p>', '<p>One</p><p>Two</p>'],
   ['an empty line parts paragraphs', '<p>One<br>two<br> <br>three</p>', '<p>One<br>two</p><p>three</p>'],
   ['an empty line parts loose text', '<div>One<br><br><br>two</div>', '<p>One</p><p>two</p>'],
