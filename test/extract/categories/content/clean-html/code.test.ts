@@ -53,6 +53,11 @@ test.for([
 test.for([
   ['values of a list', '<pre>[\n<b>1</b>,\n<b>2</b>,\n<b>3</b>\n]</pre>', '[\n1,\n2,\n3\n]'],
   ['numbers that do not count up', '<pre><b>1</b> lamp\n<b>7</b> horns</pre>', '1 lamp\n7 horns'],
+  [
+    'numbers of columns',
+    '<pre>no        what\n<b>1         lamp</b>\n<b>2         horn</b></pre>',
+    'no        what\n1         lamp\n2         horn',
+  ],
   ['numbers within a line', '<pre>lamp <b>1</b>\nhorn <b>2</b></pre>', 'lamp 1\nhorn 2'],
   ['nothing but numbers', '<pre><b>1</b>\n<b>2</b></pre>', '1\n2'],
 ])('numbers of the code stay: %s', async ([, markup = '', code]) => {
