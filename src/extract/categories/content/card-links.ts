@@ -1,4 +1,5 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { soleElement } from '../../lib/html/dom.ts';
 import { rawText } from './content-tree.ts';
 
 type Run = Element | readonly ChildNode[];
@@ -31,9 +32,8 @@ export function linkedElsewhere(runs: readonly Run[]): ReadonlySet<Run> {
 
 /** The link that is the only content of a block. */
 function soleLink(run: Run): Element | null {
-  const nodes = 'children' in run ? run.children : run;
-  const [only, more] = nodes.filter((node) => !isText(node) || node.data.trim() !== '');
-  return only !== undefined && more === undefined && isTag(only) && only.name === 'a' ? only : null;
+  const only = soleElement('children' in run ? run.children : run);
+  return only?.name === 'a' ? only : null;
 }
 
 function namedBy(card: readonly Line[]): Line | undefined {

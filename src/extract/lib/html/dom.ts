@@ -71,6 +71,12 @@ export function isWords(node: AnyNode): boolean {
   return isText(node) && node.data.trim() !== '';
 }
 
+/** The element among nodes beside which there is nothing but white space and comments; null if there is none. */
+export function soleElement(nodes: readonly ChildNode[]): Element | null {
+  const [only, more] = nodes.filter((node) => isTag(node) || isWords(node));
+  return only && !more && isTag(only) ? only : null;
+}
+
 /** The element right before another one, or before the text in front of it, which is white space in most cases. */
 export function elementBefore({ prev }: Element): Element | null {
   const before = prev && isText(prev) ? prev.prev : prev;

@@ -52,7 +52,8 @@ export class Box {
   images = 0;
   /** A hash of the text without white space: equal for boxes with the same text. */
   hash = 0;
-  #factor = 1;
+  /** What extends the hash of the text before it. */
+  factor = 1;
   #nameWords: string | null = null;
   /** Of the text directly in this block, not in nested blocks. */
   ownText = 0;
@@ -80,17 +81,13 @@ export class Box {
   /** Extends the hash by the text that follows. */
   appendHash(hash: number, factor: number): void {
     this.hash = (Math.imul(this.hash, factor) + hash) | 0;
-    this.#factor = Math.imul(this.#factor, factor);
+    this.factor = Math.imul(this.factor, factor);
   }
 
   // Most boxes have no child, and an array takes as much memory as a box once something is pushed to it.
   #append(child: Box): void {
     if (this.#children === none) this.#children = [child];
     else this.#children.push(child);
-  }
-
-  get factor(): number {
-    return this.#factor;
   }
 
   get name(): string {
@@ -136,6 +133,15 @@ export interface BoxTree {
   /** Characters of visible text, and of text that attributes hide. */
   readonly seenCharacters: number;
   readonly hiddenCharacters: number;
+}
+
+/** These boxes and all around them. */
+export function withAround(boxes: Iterable<Box>): ReadonlySet<Box> {
+  const found = new Set<Box>();
+  for (const box of boxes) {
+    for (let at: Box | null = box; at && !found.has(at); at = at.parent) found.add(at);
+  }
+  return found;
 }
 
 /** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */

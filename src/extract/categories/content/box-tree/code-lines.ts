@@ -1,5 +1,13 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, isWords, textOf, withAncestors } from '../../../lib/html/dom.ts';
+import {
+  elementAfter,
+  elementBefore,
+  firstDescendants,
+  isWords,
+  soleElement,
+  textOf,
+  withAncestors,
+} from '../../../lib/html/dom.ts';
 import { isPhrasing } from '../../../lib/html/phrasing.ts';
 
 const maxLevels = 40;
@@ -40,12 +48,8 @@ export function continuesCode(element: Element): boolean {
 
 /** Whether a paragraph holds a block of code and nothing else. */
 export function holdsOnlyCode({ name, children }: Element): boolean {
-  if (name !== 'p') return false;
-  const parts = children.filter((node) => isTag(node) || isWords(node));
-  const [only] = parts;
-  return (
-    parts.length === 1 && only !== undefined && isTag(only) && only.name === 'code' && isCodeOfLines(only)
-  );
+  const only = name === 'p' ? soleElement(children) : null;
+  return only?.name === 'code' && isCodeOfLines(only);
 }
 
 /** A line of code right before or behind another one: alone it is a word that has a line of its own. */
@@ -102,18 +106,13 @@ function isAlone({ parent, prev, next }: Element): boolean {
 }
 
 /** Whether a `code` by itself follows a block and is followed by one, as paragraphs are. */
-function isBetweenBlocks({ prev, next }: Element): boolean {
-  const before = prev && isText(prev) ? prev.prev : prev;
-  const after = next && isText(next) ? next.next : next;
-  return [before, after].every((node) => node && isTag(node) && paragraphs.has(node.name));
+function isBetweenBlocks(element: Element): boolean {
+  return [elementBefore(element), elementAfter(element)].every((one) => one && paragraphs.has(one.name));
 }
 
 function isBeside(node: ChildNode | null): boolean {
-  let at = node;
-  if (at && isText(at) && !isWords(at)) at = null;
-  return (
-    at !== null && (isText(at) || (isTag(at) && isPhrasing(at) && at.name !== 'br' && at.name !== 'code'))
-  );
+  if (node === null || !isTag(node)) return node !== null && isWords(node);
+  return isPhrasing(node) && node.name !== 'br' && node.name !== 'code';
 }
 
 function hasLines(code: Element): boolean {

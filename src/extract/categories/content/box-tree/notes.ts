@@ -1,5 +1,5 @@
-import { type Element, isTag } from 'domhandler';
-import { isWords, textOf } from '../../../lib/html/dom.ts';
+import type { Element } from 'domhandler';
+import { childrenCalled, isWords, textOf } from '../../../lib/html/dom.ts';
 import type { Box, BoxTree } from './box.ts';
 import { headingTags } from './element-kinds.ts';
 import { looksLikeNoteMark, markSigns, noteOf } from './note-mark.ts';
@@ -49,10 +49,12 @@ export function notesOf(tree: BoxTree): Notes {
     const note = place ? noteAt(place, box) : null;
     // A link back to the mark is a mark by its text too, but its target is inside of the text that refers.
     if (!note || note.contains(box) || !isNote(note) || (texts.get(note) ?? id) !== id) continue;
-    if (box.isIn(texts) || !(isOnPage(box) || repeats(note, box))) continue;
+    const label = labelOf(note, box);
+    // An address in full leads to a note that begins with its mark.
+    if (box.isIn(texts) || !(isOnPage(box) || label !== '')) continue;
     texts.set(note, id);
     marks.set(box.element, id);
-    if (!labels.has(note)) labels.set(note, labelOf(note, box));
+    if (!labels.has(note)) labels.set(note, label);
   }
   return marks.size > 0 ? { marks, texts, numbers: new Set(), labels } : raisedNotes(tree);
 }
@@ -65,7 +67,9 @@ function raisedNotes({ boxes, of }: BoxTree): Notes {
     numbers: new Set<Box>(),
     labels: new Map<Box, string>(),
   };
-  const raised = of('sup').filter(isRaised).slice(0, maxMarks);
+  const raised = of('sup')
+    .filter((box) => !box.inLink && numberIn(box) !== null)
+    .slice(0, maxMarks);
   const first = raised.find((box) => numberIn(box) === 1 && !opensBlock(box));
   if (!first) return found;
   const starts = new Map<number, { note: Box; number: Box | null }>();
@@ -80,20 +84,12 @@ function raisedNotes({ boxes, of }: BoxTree): Notes {
     const start = starts.get(value);
     if (!start || opensBlock(box) || start.note.contains(box) || value > found.texts.size + 1) continue;
     const id = start.note.element.attribs.id ?? `note-${value}`;
-    found.marks.set(linkIn(box.element) ?? box.element, id);
+    // A link in a raised number leads anywhere.
+    found.marks.set(childrenCalled('a', box.element)[0] ?? box.element, id);
     found.texts.set(start.note, id);
     if (start.number) found.numbers.add(start.number);
   }
   return found;
-}
-
-function isRaised(box: Box): boolean {
-  return !box.inLink && numberIn(box) !== null;
-}
-
-/** The link of a raised number, to wherever it leads. */
-function linkIn({ children }: Element): Element | null {
-  return children.filter(isTag).find(({ name }) => name === 'a') ?? null;
 }
 
 function numberIn({ element, text }: Box): number | null {
@@ -141,11 +137,6 @@ function isOnPage({ name, element }: Box): boolean {
 
 const firstMark = new RegExp(String.raw`[\p{L}\p{N}${markSigns}]+`, 'u');
 
-/** Whether a note begins with its mark: then an address in full leads to it too. */
-function repeats(note: Box, mark: Box): boolean {
-  return labelOf(note, mark) !== '';
-}
-
 /** What a note begins with as far as that is its mark, with a bracket before it; empty if it does not begin so. */
 function labelOf(note: Box, { element }: Box): string {
   const [number] = firstMark.exec(shortTextOf(element)) ?? [];
@@ -179,6 +170,5 @@ function holderOf(place: Box): Box | null {
 }
 
 function isNote({ text, headings, name }: Box): boolean {
-  if (text === 0 || text > longest || headings > 0) return false;
-  return name !== 'section';
+  return text > 0 && text <= longest && headings === 0 && name !== 'section';
 }

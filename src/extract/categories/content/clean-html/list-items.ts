@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { firstDescendants, isWords, textOf } from '../../../lib/html/dom.ts';
+import { firstDescendants, soleElement, textOf } from '../../../lib/html/dom.ts';
 import { romanNumber } from '../../../lib/roman-numeral.ts';
 import type { Attributes, ListItem } from './html-writer.ts';
 
@@ -50,9 +50,8 @@ function statesLevel(item: Element): boolean {
 
 /** Whether an element is a box around such a list alone, as Word writes it on the web. */
 export function wrapsList({ name, children }: Element): boolean {
-  const parts = name === 'div' ? children.filter((node) => isTag(node) || isWords(node)) : [];
-  const [only] = parts;
-  return parts.length === 1 && only !== undefined && isTag(only) && hasStatedLevels(only);
+  const only = name === 'div' ? soleElement(children) : null;
+  return only !== null && hasStatedLevels(only);
 }
 
 /** An item of such a list. */

@@ -60,7 +60,7 @@ const writers: Readonly<Record<string, Writer>> = {
     const separator = escaped((attribs.separators ?? ',').trim().slice(0, 1));
     return `${escaped(attribs.open ?? '(')}${parts.join(separator)}${escaped(attribs.close ?? ')')}`;
   },
-  mtext: (_, element) => `\\text{${tokenOf(element, '\\textbackslash ')}}`,
+  mtext: quoted,
   mi: (_, element) => {
     const name = tokenOf(element);
     const alphabet = alphabetOf(element);
@@ -69,7 +69,7 @@ const writers: Readonly<Record<string, Writer>> = {
   },
   mn: (_, element) => tokenOf(element),
   mo: (_, element) => tokenOf(element),
-  ms: (_, element) => `\\text{${tokenOf(element, '\\textbackslash ')}}`,
+  ms: quoted,
   mspace: () => ' ',
   mphantom: () => '',
   annotation: () => '',
@@ -103,6 +103,10 @@ function texIn(element: Element, draft: Draft, depth: number): string | null {
   }
   const write = Object.hasOwn(writers, element.name) ? writers[element.name] : undefined;
   return write ? write(parts, element) : parts.join('');
+}
+
+function quoted(_: readonly string[], element: Element): string {
+  return `\\text{${tokenOf(element, '\\textbackslash ')}}`;
 }
 
 function tokenOf(element: Element, backslash?: string): string {

@@ -1,7 +1,7 @@
 import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
-import type { Box } from '../box-tree/box.ts';
+import { type Box, withAround } from '../box-tree/box.ts';
 import { contentChoice } from './content-choice.ts';
 
 const shown = { text: 60, names: 60, levels: 30 };
@@ -14,9 +14,7 @@ export const contentExplanation = derived('contentExplanation', { contentChoice 
   if (!contentChoice) return 'There is no content.\n';
   const { declaredKind, kind, boilerplate, tree } = contentChoice;
   const chosen = new Set(contentChoice.roots);
-  const around = new Set<Box>();
-  for (const root of chosen)
-    for (let at: Box | null = root; at && !around.has(at); at = at.parent) around.add(at);
+  const around = withAround(chosen);
   const levels = new Map<Box, number>();
   const lines = [`${kind}, declared as ${declaredKind}`];
   for (let at = 0; at < tree.boxes.length; ) {

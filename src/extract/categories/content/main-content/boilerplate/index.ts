@@ -1,4 +1,4 @@
-import type { Box } from '../../box-tree/box.ts';
+import { type Box, withAround } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { Removals } from '../boilerplate-filter.ts';
 import type { CaptionedPage, PageBoxes, RuleState } from '../page-boxes.ts';
@@ -132,9 +132,5 @@ function isDeclared({ declared, recipe }: PageBoxes, box: Box): boolean {
 
 /** The notes, their marks, and the boxes around them. */
 function notesAndAround({ tree: { boxOf }, notes: { texts, marks } }: PageBoxes): ReadonlySet<Box> {
-  const found = new Set<Box>();
-  for (const box of [...texts.keys(), ...[...marks.keys()].flatMap((mark) => boxOf.get(mark) ?? [])]) {
-    for (let at: Box | null = box; at && !found.has(at); at = at.parent) found.add(at);
-  }
-  return found;
+  return withAround([...texts.keys(), ...[...marks.keys()].flatMap((mark) => boxOf.get(mark) ?? [])]);
 }

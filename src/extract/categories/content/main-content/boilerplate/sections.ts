@@ -1,7 +1,6 @@
-import type { Box } from '../../box-tree/box.ts';
+import type { Box, BoxTree } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { ReadPage, RuleState } from '../page-boxes.ts';
-import { afterStory, minStory } from './story.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table', 'p']);
@@ -12,6 +11,8 @@ const minLinks = 0.5;
 const allLinks = 0.9;
 /** Maximum blocks of links after a heading: otherwise a page of such headings would take quadratic time. */
 const maxFollowers = 100;
+/** In characters of running text: less beside a headline is an introduction. */
+export const minStory = 200;
 const column = { minParagraphs: 4, maxLinks: 0.25 };
 
 /** The sections that a heading announces as related links, comments, appeals or notices. */
@@ -86,4 +87,25 @@ function followers(section: Box, isSmall: (box: Box) => boolean): Box[] {
     found.push(sibling);
   }
   return found;
+}
+
+/** Returns a test for boxes that have a story before them, from the headline on. */
+function afterStory(tree: BoxTree, headline: Box | null): (box: Box) => boolean {
+  // Few pages have a box that is asked for.
+  let before: readonly number[] | null = null;
+  return ({ order }) => {
+    if (headline === null) return false;
+    before ??= runningBefore(tree);
+    return (before[order] ?? 0) - (before[headline.order] ?? 0) >= minStory;
+  };
+}
+
+/** The running text before each box, in their order. */
+function runningBefore({ boxes }: BoxTree): number[] {
+  let sum = 0;
+  return boxes.map(({ running, children }) => {
+    const own = children.reduce((left, child) => left - child.running, running);
+    sum += own;
+    return sum - own;
+  });
 }

@@ -3,7 +3,7 @@ import { headingTags } from '../../box-tree/element-kinds.ts';
 import { keptOf } from '../boilerplate-filter.ts';
 import { articlesAround } from '../choice/main-landmark.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
-import { minStory } from './story.ts';
+import { minStory } from './sections.ts';
 
 const maxParagraphs = 2;
 /** Cards with a larger share of the page's prose are its content, unless they are beside the story. */

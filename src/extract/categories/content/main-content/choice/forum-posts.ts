@@ -1,5 +1,5 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
-import { outermost } from '../../box-tree/outermost.ts';
+import { type Box, type BoxTree, withAround } from '../../box-tree/box.ts';
+import { outermost, outermostLeft } from '../../box-tree/outermost.ts';
 import { type BoilerplateFilter, sumOf } from '../boilerplate-filter.ts';
 import { isPostBody, isReply, isWholePost, mayBeReply } from '../post-body.ts';
 import { articlesAround } from './main-landmark.ts';
@@ -17,21 +17,14 @@ const storyProse = 500;
 export function forumPosts(tree: BoxTree, { kept, boilerplate }: BoilerplateFilter): Box[] {
   const bodies = tree.boxes.filter(isPostBody);
   const named = bodies.length > 0 ? bodies : tree.boxes.filter(isWholePost);
-  const around = allAround(named);
+  const around = withAround(named);
   const all = new Set(named);
   const isPost = (box: Box) =>
     (all.has(box) || (!around.has(box) && looksLike(box, named[0]))) && kept(box).text > 0;
   const isDropped = (box: Box) => boilerplate.has(box) && box.name !== 'form';
-  const posts = outermost(tree, (box) => isDropped(box) || isPost(box)).filter((box) => !isDropped(box));
+  const posts = outermostLeft(tree, { has: isDropped }, isPost);
   const held = sumOf(posts.map(kept)).prose;
   return held >= minShare * kept(tree.root).prose ? posts : [];
-}
-
-/** The boxes that hold some of these. */
-function allAround(boxes: readonly Box[]): ReadonlySet<Box> {
-  const around = new Set<Box>();
-  for (const { parent } of boxes) for (let at = parent; at && !around.has(at); at = at.parent) around.add(at);
-  return around;
 }
 
 /** Whether a box has the classes of another one: an opening may lack only the Microdata of its replies. */

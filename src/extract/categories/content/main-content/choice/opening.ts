@@ -1,6 +1,6 @@
 import type { Box } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
-import { outermost } from '../../box-tree/outermost.ts';
+import { outermostLeft } from '../../box-tree/outermost.ts';
 import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
 import type { PageBoxes } from '../page-boxes.ts';
 import { isMain } from './main-landmark.ts';
@@ -49,10 +49,8 @@ export function openingOfThread(first: Box, page: Headed): Box[] {
   const before = tree.boxes.slice(startOf(first, page), first.order);
   const start = openingBefore(first, page)[0] ?? before.find(isPlain);
   if (!start) return [];
-  const found = outermost(tree, (box) => {
-    const isBetween = box.order + box.size > start.order && box.order < first.order;
-    return boilerplate.has(box) || (isBetween && isSaid(box));
-  }).filter((box) => !boilerplate.has(box));
+  const isBetween = (box: Box) => box.order + box.size > start.order && box.order < first.order;
+  const found = outermostLeft(tree, boilerplate, (box) => isBetween(box) && isSaid(box));
   while (headingTags.has(found.at(-1)?.name ?? '')) found.pop();
   return found;
 }

@@ -3,7 +3,8 @@ import { anyOf } from '../../../../lib/languages/index.ts';
 import type { Box, BoxTree } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import { nameWords } from '../../box-tree/name-words.ts';
-import { outermost } from '../../box-tree/outermost.ts';
+import { outermost, outermostLeft } from '../../box-tree/outermost.ts';
+import { keptOf } from '../boilerplate-filter.ts';
 
 /** Class names, ids and properties of ingredients and of instructions. */
 const called = new RegExp(`-(?:${anyOf('recipeNames')})-`);
@@ -37,29 +38,22 @@ export interface RecipeParts {
 /** Finds them by their names: lists of short lines, not columns of prose. */
 export function recipeParts(tree: BoxTree): RecipeParts {
   const { root } = tree;
-  const sums = sumsOf(tree, (box) => isMinor(box) && isPart(box));
+  const isMenu = ({ name }: Box) => menus.has(name);
+  const kept = keptOf(
+    tree,
+    new Set(outermostLeft(tree, { has: isMenu }, (box) => isMinor(box) && isPart(box))),
+  );
   return { has, all: withoutCopies(outermost(tree, has)) };
 
   function has(box: Box): boolean {
-    const sum = sums.get(box) ?? 0;
-    return sum >= minText && box.text - sum <= Math.min(sum, longest.heading) && isMinor(box);
+    const left = kept(box).text;
+    const inParts = box.text - left;
+    return inParts >= minText && left <= Math.min(inParts, longest.heading) && isMinor(box);
   }
 
   function isMinor({ text }: Box): boolean {
     return text <= maxText * root.text;
   }
-}
-
-/** How much of each box's text is in parts of the recipe, in one pass from the leaves. */
-function sumsOf(tree: BoxTree, test: (box: Box) => boolean): ReadonlyMap<Box, number> {
-  const parts = outermost(tree, (box) => menus.has(box.name) || test(box));
-  const sums = new Map(parts.map((part) => [part, menus.has(part.name) ? 0 : part.text]));
-  for (const box of tree.boxes.toReversed()) {
-    const sum = sums.get(box) ?? 0;
-    const { parent } = box;
-    if (sum > 0 && parent) sums.set(parent, (sums.get(parent) ?? 0) + sum);
-  }
-  return sums;
 }
 
 function isPart(box: Box): boolean {

@@ -1,4 +1,4 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { type Box, type BoxTree, withAround } from '../../box-tree/box.ts';
 import { findTexts } from './find-texts.ts';
 import { pageWords } from './page-words.ts';
 import type { DeclaredPart } from './texts.ts';
@@ -23,7 +23,7 @@ const none: DeclaredBoxes = { around: new Set(), parts: [] };
 export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]): DeclaredBoxes {
   if (declared.length === 0) return none;
   const words = pageWords(tree);
-  const around = new Set<Box>();
+  const held: Box[] = [];
   const parts: Box[] = [];
   for (const texts of declared) {
     const holders = findTexts(texts, words).flatMap(({ text, start, end }) => {
@@ -36,9 +36,9 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
     const inside = whole ? holders.filter(({ box }) => whole.contains(box)) : holders;
     const sum = [...new Set(inside.map(({ box }) => box))].reduce((all, { text }) => all + text, 0);
     parts.push(...(whole && whole.text <= maxText * sum ? [whole] : inside.map(({ box }) => box.block)));
-    for (const { box } of inside) for (let at: Box | null = box; at; at = at.parent) around.add(at);
+    held.push(...inside.map(({ box }) => box));
   }
-  return { around, parts };
+  return { around: withAround(held), parts };
 
   function smallestAround(one: Box | undefined, other: Box | undefined): Box | null {
     if (!one || !other) return null;

@@ -27,7 +27,7 @@ export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread
   const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]);
   const stated = replies.size > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
   if (stated.size > 0 || !isForum) return stated;
-  return shownReplies({ posts: roots, isDropped: (box) => dropped.has(box), boxOf: tree.boxOf });
+  return shownReplies({ posts: roots, dropped, boxOf: tree.boxOf });
 }
 
 function statedPlaces(

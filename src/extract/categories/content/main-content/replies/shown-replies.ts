@@ -4,7 +4,7 @@ import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
 import { tokens } from '../../../../lib/html/tokens.ts';
 import { leadsToPerson } from '../../../../lib/people-paths.ts';
 import { collapsed } from '../../../../lib/text.ts';
-import type { Box } from '../../box-tree/box.ts';
+import type { Box, BoxSet } from '../../box-tree/box.ts';
 import { replyHeading } from './stated-replies.ts';
 
 /** With fewer posts, what is around one may be the page's own. */
@@ -17,8 +17,8 @@ const initial = /^(\p{L}) (?=\1)/iu;
 
 interface Posts {
   readonly posts: readonly Box[];
-  /** Whether a box is left out of the content, such as the header of a post. */
-  readonly isDropped: (box: Box) => boolean;
+  /** What is left out of the content, such as the header of a post. */
+  readonly dropped: BoxSet;
   readonly boxOf: ReadonlyMap<Element, Box>;
 }
 
@@ -54,13 +54,13 @@ function surroundings(post: Element, bodies: ReadonlySet<Element>): Element | nu
 /** What is around a post, and what of the post itself is not part of the content. */
 function besideText(
   post: Element,
-  { around, isDropped, boxOf }: Omit<Posts, 'posts'> & { readonly around: Element },
+  { around, dropped, boxOf }: Omit<Posts, 'posts'> & { readonly around: Element },
 ): Element[] {
   const inText = new Set([post]);
   for (const element of firstDescendants(post, maxElements)) {
     const box = boxOf.get(element);
     const parent = element.parent;
-    if (parent && isTag(parent) && inText.has(parent) && !(box && isDropped(box))) inText.add(element);
+    if (parent && isTag(parent) && inText.has(parent) && !(box && dropped.has(box))) inText.add(element);
   }
   return [around, ...firstDescendants(around, maxElements)].filter((element) => !inText.has(element));
 }
