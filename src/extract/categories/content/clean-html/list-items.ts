@@ -24,10 +24,9 @@ const widthOfLevel = new Map([
 ]);
 /** Letters that count an item; Roman numbers to xxxix are longer. */
 const counting = '[a-z]{1,4}|[ivx]{5,7}';
-const markAtStart = new RegExp(
-  String.raw`^\s*([^\s\p{L}\p{N}(]|o|\(?(?:\d{1,3}|${counting})[.)])[\s\u00A0]{2}`,
-  'iu',
-);
+/** Without an element around it: a letter alone or repeated, since others are words, as in "No. 12". */
+const markAtStart =
+  /^\s*([^\s\p{L}\p{N}(]|o|\(?(?:\d{1,3}|(?<letter>[a-z])\k<letter>{0,3}|[ivx]{2,7})[.)])[\s\u00A0]{2}/iu;
 const numberMark = new RegExp(String.raw`^\(?([\d.]*\d|${counting})[.)]$`, 'i');
 /** Word on the web: the level of an item, from 1 on. */
 const levelOfWord = 'data-aria-level';
@@ -43,9 +42,9 @@ export function hasStatedLevels({ name, attribs, children }: Element): boolean {
   return levelOfList.test(attribs.class ?? '') || children.some((item) => isTag(item) && statesLevel(item));
 }
 
-function statesLevel(item: Element): boolean {
-  const { attribs } = item;
-  return isOfQuill(item) || levelOfWord in attribs || indentOfItem.test(attribs.class ?? '');
+function statesLevel({ name, attribs }: Element): boolean {
+  const isOfQuill = name === 'li' && kindsOfQuill.has(attribs['data-list'] ?? '');
+  return isOfQuill || levelOfWord in attribs || indentOfItem.test(attribs.class ?? '');
 }
 
 /** Whether an element is a box around such a list alone, as Word writes it on the web. */
@@ -66,10 +65,6 @@ export function statedItem({ attribs }: Element, { name, attribs: ofList }: Elem
     attributes: isOrdered && start !== undefined ? { start } : {},
     mark: '',
   };
-}
-
-function isOfQuill({ name, attribs }: Element): boolean {
-  return name === 'li' && kindsOfQuill.has(attribs['data-list'] ?? '');
 }
 
 /** The item that a paragraph of Word is; null for other elements. */

@@ -162,6 +162,11 @@ test.for([
     '1. Oil\n   - old\n2. Wick',
   ],
   [
+    'a word of Word’s page that is no number',
+    '<p class=MsoListParagraph>No.&nbsp; 12 is lit</p>',
+    'No. 12 is lit',
+  ],
+  [
     'bullets and numbers of Quill in one list',
     '<ol><li data-list="bullet">Oil</li><li data-list="bullet" class="ql-indent-1">old</li><li data-list="ordered">Light</li></ol>',
     '- Oil\n  - old\n\n1. Light',
