@@ -63,6 +63,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     'categories/content/clean-html/allowed-markup.json',
     z.strictObject({
       ...{ blocks: list, linesOfText: list, phrasing: list, voids: list },
+      synonyms: z.record(z.string().regex(/^[a-z-]+$/), z.string().regex(/^[a-z]+$/)),
       attributes: z.record(z.string().regex(/^[a-z]+$/), list),
     }),
   ],
@@ -262,6 +263,18 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
         appliesInCode: z.literal(true).optional(),
         when: z.array(evidenceName).optional(),
         unless: z.array(evidenceName).optional(),
+      }),
+    ),
+  ],
+  [
+    'categories/content/main-content/declared/declaring-types.json',
+    z.array(
+      z.strictObject({
+        reason: text,
+        types: pattern,
+        properties: z.array(z.string().regex(/^[a-zA-Z]+$/)).min(1),
+        isOutermost: z.literal(true).optional(),
+        isOnlyInJsonLd: z.literal(true).optional(),
       }),
     ),
   ],

@@ -1,4 +1,5 @@
 import { cutAt, type Span } from './cut-at.ts';
+import { HeadingPath } from './heading-path.ts';
 import type { Chunk } from './part-types.ts';
 import type { PlainText, TextBlock } from './plain-text.ts';
 import { estimateTokens } from './token-estimate.ts';
@@ -38,7 +39,7 @@ interface Section {
 /** The blocks under each heading, with the headings over them. A heading right under another opens no new section. */
 function sections(blocks: readonly TextBlock[]): Section[] {
   const found: Section[] = [];
-  const open: { level: number; text: string }[] = [];
+  const headings = new HeadingPath();
   let bare = false;
   for (const block of blocks) {
     const last = found.at(-1);
@@ -48,11 +49,9 @@ function sections(blocks: readonly TextBlock[]): Section[] {
       bare = false;
       continue;
     }
-    const { level } = block;
-    const deeper = level > (open.at(-1)?.level ?? 6);
-    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-    open.push({ level, text: block.text });
-    const path = open.map((heading) => heading.text);
+    const deeper = block.level > headings.level;
+    headings.enter(block.level, block.text);
+    const path = headings.texts;
     if (bare && deeper && last) found.splice(-1, 1, { path, blocks: [...last.blocks, block] });
     else found.push({ path, blocks: [block] });
     bare = true;

@@ -1,5 +1,6 @@
 import type { Document } from 'domhandler';
 import { cutAt } from './cut-at.ts';
+import { HeadingPath } from './heading-path.ts';
 import { gap, markdownBlocks } from './markdown/index.ts';
 import type { Retained } from './markdown/inline.ts';
 import type { Passage } from './part-types.ts';
@@ -78,22 +79,8 @@ function passageOf({ text, path, start }: Block, score: number): Passage {
   return { text, headingPath: path, score: Math.round(score * 1_000) / 1_000, start };
 }
 
-/** The headings above a block, outermost first. */
-class Path {
-  readonly #open: { readonly level: number; readonly text: string }[] = [];
-
-  get texts(): string[] {
-    return this.#open.map(({ text }) => text);
-  }
-
-  enter(level: number, text: string): void {
-    while ((this.#open.at(-1)?.level ?? 0) >= level) this.#open.pop();
-    this.#open.push({ level, text });
-  }
-}
-
 function textBlocks(blocks: readonly TextBlock[]): Block[] {
-  const path = new Path();
+  const path = new HeadingPath();
   const found: { text: string; path: readonly string[]; start: number; end: number }[] = [];
   for (const { text, start, end, level } of blocks) {
     if (level !== null) {
@@ -109,7 +96,7 @@ function textBlocks(blocks: readonly TextBlock[]): Block[] {
 }
 
 function blocksOfMarkdown(blocks: readonly string[]): Block[] {
-  const path = new Path();
+  const path = new HeadingPath();
   const found: Block[] = [];
   let start = 0;
   for (const text of blocks) {

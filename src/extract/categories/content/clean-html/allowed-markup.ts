@@ -7,6 +7,8 @@ export const blocks = new Set(words(markup.blocks));
 export const lines = new Set(words(markup.linesOfText));
 export const phrasing = new Set(words(markup.phrasing));
 export const voids = new Set(words(markup.voids));
+/** Elements that mean the same as an allowed one. */
+export const synonyms = new Map(Object.entries(markup.synonyms));
 
 /** Allowed attributes by element; addresses are made absolute. */
 export const allowedAttributes = new Map(

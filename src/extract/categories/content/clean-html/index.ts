@@ -16,7 +16,7 @@ import {
 import { headingTags } from '../box-tree/element-kinds.ts';
 import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { admonitionKind } from './admonition.ts';
-import { blocks, phrasing, voids } from './allowed-markup.ts';
+import { blocks, phrasing, synonyms, voids } from './allowed-markup.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
 import { embedLink, statedWords } from './embed-link.ts';
@@ -75,17 +75,6 @@ export function wholeHtml(tree: BoxTree, base: string): string {
   return cleanHtml({ ...aside, roots: [root], boxOf, notes: notesOf(tree) }, base);
 }
 
-/** Elements that mean the same as an allowed one. */
-const synonyms = new Map([
-  ['strike', 's'],
-  ['acronym', 'abbr'],
-  ['tt', 'code'],
-  ['xmp', 'pre'],
-  ['listing', 'pre'],
-  ['menu', 'ul'],
-  ['dir', 'ul'],
-  ['amp-img', 'img'],
-]);
 const raisedByStyle = /(?:^|[;\s])vertical-align\s*:\s*(sub|super)\b/i;
 const raisedByName = /(?:^|\s)(sub|super)script(?:\s|$)/;
 const longestStyle = 500;
@@ -257,11 +246,8 @@ class Walk {
     const { element, parent } = box;
     const { numbers, texts } = this.#parts.notes;
     if (numbers.has(box)) return true;
-    if (texts.size === 0 || box.text > longestMark) return false;
-    for (let at = parent; at; at = at.parent) {
-      if (texts.has(at)) return holdsPlace(element) && wayBack.test(textOf(element, longestMark).trim());
-    }
-    return false;
+    if (texts.size === 0 || box.text > longestMark || !parent?.isIn(texts)) return false;
+    return holdsPlace(element) && wayBack.test(textOf(element, longestMark).trim());
   }
 
   #followsNumber(prev: Text['prev']): boolean {

@@ -9,7 +9,7 @@ const headingLike = new Set([
   ...['p', 'div', 'span', 'strong', 'b', 'legend', 'summary', 'dt', 'section', 'header', 'li'],
 ]);
 /** What a heading may end with. */
-const ending = ' :.!?…›»→>';
+const ending = /(?<![ :.!?…›»→>])[ :.!?…›»→>]+$/;
 
 /** Patterns of whole headings, by what they announce; the first match decides. */
 const phrases = (['appeals', 'notices', 'related', 'comments'] as const).map((kind) => ({
@@ -37,17 +37,11 @@ function headingText(box: Box): string | null {
   if (box.text > longestPhrase || !headingLike.has(box.name)) return null;
   const line = shortText(box.element) ?? '';
   if (line.endsWith('.') && !headingTags.has(box.name)) return null;
-  return withoutEnding(line).toLowerCase().replaceAll('’', "'");
+  return line.replace(ending, '').toLowerCase().replaceAll('’', "'");
 }
 
 /** Whether a box is a line by itself: a block without others inside, or all that its block has beside those. */
 function isLine(box: Box): boolean {
   const { block, text } = box;
   return text > 0 && block.ownText === text && (block === box || block.text > text);
-}
-
-function withoutEnding(line: string): string {
-  let end = line.length;
-  while (end > 0 && ending.includes(line[end - 1] ?? '')) end -= 1;
-  return line.slice(0, end);
 }

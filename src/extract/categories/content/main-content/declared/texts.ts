@@ -1,48 +1,15 @@
 import type { JsonLdNode } from '../../../../derived/structured-data/json-ld-nodes.ts';
 import { plainText } from '../../../../lib/html/plain-text.ts';
 import { childrenOf, isJsonObject } from '../../../../lib/json-value.ts';
+import { writtenPattern } from '../../../../lib/written-pattern.ts';
+import table from './declaring-types.json' with { type: 'json' };
 
 /** Texts that structured data declares to be one part of the page: its ingredients, its steps, its body. */
 export type DeclaredPart = readonly string[];
 
-interface DeclaringProperties {
-  readonly reason: string;
-  readonly types: RegExp;
-  /** Each is a part of its own. */
-  readonly properties: readonly string[];
-  /** Whether only the outermost nodes of such a type declare: others are remarks of readers. */
-  readonly isOutermost?: boolean;
-}
-
-const declaring: readonly DeclaringProperties[] = [
-  {
-    reason: 'a recipe is its ingredients and its steps',
-    types: /^Recipe$/,
-    properties: ['recipeIngredient', 'ingredients', 'recipeInstructions'],
-  },
-  {
-    reason: 'instructions are their steps, and what they need',
-    types: /^HowTo$/,
-    properties: ['step', 'steps', 'supply', 'tool'],
-  },
-  {
-    reason: 'questions are there for their answers',
-    types: /^Question$/,
-    properties: ['text', 'acceptedAnswer'],
-  },
-  {
-    reason: 'the text of a review, if the page is one; reviews of a product are in the product',
-    types: /Review$/,
-    properties: ['reviewBody'],
-    isOutermost: true,
-  },
-];
-/** In Microdata, such a property is a box with whatever is inside: buttons, links to other pages. */
-const ofBodies: DeclaringProperties = {
-  reason: 'the text of an article or a post, as its publisher delimits it',
-  types: /(?:Article|Posting|Report|WebPage)$/,
-  properties: ['articleBody', 'text'],
-};
+/** Each property of such a node is a part of its own; of some types, nodes inside of others are remarks of readers. */
+const declaring = table.map(({ types, ...row }) => ({ ...row, types: writtenPattern(types) }));
+const inMicrodata = declaring.filter(({ isOnlyInJsonLd }) => !isOnlyInJsonLd);
 /** Of the objects inside: steps, sections of steps, answers, tools. */
 const within = ['text', 'itemListElement', 'name', 'step', 'steps'];
 const maxStrings = 400;
@@ -55,10 +22,10 @@ interface DeclaringNodes {
 }
 
 export function declaredParts({ jsonLdNodes, microdataNodes }: DeclaringNodes): DeclaredPart[] {
-  return [...partsBy([...declaring, ofBodies], jsonLdNodes), ...partsBy(declaring, microdataNodes)];
+  return [...partsBy(declaring, jsonLdNodes), ...partsBy(inMicrodata, microdataNodes)];
 }
 
-function partsBy(rows: readonly DeclaringProperties[], nodes: readonly JsonLdNode[]): DeclaredPart[] {
+function partsBy(rows: typeof declaring, nodes: readonly JsonLdNode[]): DeclaredPart[] {
   return nodes.flatMap(({ types, properties, outermost }) =>
     rows
       .filter((row) => types.some((type) => row.types.test(type)) && (outermost || !row.isOutermost))
