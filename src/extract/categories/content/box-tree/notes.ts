@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import { childrenCalled, isWords, textOf } from '../../../lib/html/dom.ts';
+import { fragmentOf } from '../../../lib/url.ts';
 import type { Box, BoxTree } from './box.ts';
 import { headingTags } from './element-kinds.ts';
-import { looksLikeNoteMark, markSigns, noteOf } from './note-mark.ts';
 
 /** Notes that the text refers to by links within the page. */
 export interface Notes {
@@ -24,6 +24,14 @@ const maxLevels = 4;
 const longest = 3_000;
 const longestMark = 8;
 const longestStart = 20;
+
+/** Asterisks, daggers and reference marks. */
+const markSigns = '*†‡§¶#※';
+/** The text of a mark: a number, a letter or such signs, in brackets or not. */
+const mark = new RegExp(
+  String.raw`^[[(]?(?:[\p{L}※]{0,4}[ .]?\p{Nd}{1,3}|\p{L}|[${markSigns}]{1,3})[\])]?$`,
+  'u',
+);
 
 export const noNotes: Notes = { marks: new Map(), texts: new Map(), numbers: new Set(), labels: new Map() };
 
@@ -171,4 +179,18 @@ function holderOf(place: Box): Box | null {
 
 function isNote({ text, headings, name }: Box): boolean {
   return text > 0 && text <= longest && headings === 0 && name !== 'section';
+}
+
+/** Whether a text may be the mark of a note. */
+export function looksLikeNoteMark(text: string): boolean {
+  return mark.test(text.trim());
+}
+
+/** The id of what a link leads to, by whatever address, or what a button opens, maybe a link in the role of one. */
+export function noteOf({ name, attribs }: Element): string | null {
+  const opened = attribs.popovertarget ?? attribs['aria-describedby'] ?? null;
+  if (name === 'button') return opened;
+  if (name !== 'a') return null;
+  if (opened !== null && attribs.role === 'button') return opened;
+  return fragmentOf(attribs.href ?? '') || null;
 }

@@ -3,7 +3,7 @@ import type { Elements } from '../../../derived/document/elements.ts';
 import { firstDescendants, shortText } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { statedRole } from '../../../lib/html/role.ts';
-import { looksLikeNoteMark, noteOf } from './note-mark.ts';
+import { looksLikeNoteMark, noteOf } from './notes.ts';
 
 const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
 const openerRoles = new Set(['button', 'tab']);

@@ -1,8 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import type { Box } from '../../box-tree/box.ts';
+import { type Box, outermostLeft } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
-import { outermostLeft } from '../../box-tree/outermost.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 const longest = { readOn: 250, subject: 200 };

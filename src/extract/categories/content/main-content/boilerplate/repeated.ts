@@ -1,6 +1,5 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
-import type { Box } from '../../box-tree/box.ts';
-import { outermostLeft } from '../../box-tree/outermost.ts';
+import { type Box, outermostLeft } from '../../box-tree/box.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 const minText = 40;

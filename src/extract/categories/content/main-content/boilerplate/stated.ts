@@ -1,9 +1,8 @@
 import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import { words } from '../../../../lib/text.ts';
-import type { Box } from '../../box-tree/box.ts';
+import { type Box, outermost } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
-import { outermost } from '../../box-tree/outermost.ts';
 import type { Removals } from '../boilerplate-filter.ts';
 import type { CaptionedPage, RuleState } from '../page-boxes.ts';
 import type { PageKind } from '../page-kind.ts';

@@ -1,5 +1,4 @@
-import { type Box, type BoxTree, withAround } from '../../box-tree/box.ts';
-import { outermost, outermostLeft } from '../../box-tree/outermost.ts';
+import { type Box, type BoxTree, outermost, outermostLeft, withAround } from '../../box-tree/box.ts';
 import { type BoilerplateFilter, sumOf } from '../boilerplate-filter.ts';
 import { isPostBody, isReply, isWholePost, mayBeReply } from '../post-body.ts';
 import { articlesAround } from './main-landmark.ts';

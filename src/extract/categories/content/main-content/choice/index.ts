@@ -1,6 +1,5 @@
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { type Box, type BoxTree, outermost, outermostLeft } from '../../box-tree/box.ts';
 import { noNotes } from '../../box-tree/notes.ts';
-import { outermost, outermostLeft } from '../../box-tree/outermost.ts';
 import type { Captions } from '../../clean-html/index.ts';
 import { announcements } from '../boilerplate/announcements.ts';
 import { NameMatcher } from '../boilerplate/class-names.ts';

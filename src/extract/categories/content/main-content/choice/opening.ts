@@ -1,6 +1,5 @@
-import type { Box } from '../../box-tree/box.ts';
+import { type Box, outermostLeft } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
-import { outermostLeft } from '../../box-tree/outermost.ts';
 import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
 import type { PageBoxes } from '../page-boxes.ts';
 import { isMain } from './main-landmark.ts';

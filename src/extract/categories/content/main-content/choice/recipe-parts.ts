@@ -1,9 +1,8 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import type { Box, BoxTree } from '../../box-tree/box.ts';
+import { type Box, type BoxTree, outermost, outermostLeft } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import { nameWords } from '../../box-tree/name-words.ts';
-import { outermost, outermostLeft } from '../../box-tree/outermost.ts';
 import { keptOf } from '../boilerplate-filter.ts';
 
 /** Class names, ids and properties of ingredients and of instructions. */

@@ -1,6 +1,5 @@
 import { type Box, type BoxTree, withAround } from '../../box-tree/box.ts';
-import { findTexts } from './find-texts.ts';
-import { pageWords } from './page-words.ts';
+import { findTexts, pageWords } from './find-texts.ts';
 import type { DeclaredPart } from './texts.ts';
 
 /** The boxes that hold what the page's structured data repeats. */

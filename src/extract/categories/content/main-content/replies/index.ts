@@ -1,7 +1,6 @@
 import type { JsonLdNode } from '../../../../derived/structured-data/json-ld-nodes.ts';
 import type { Box, BoxSet, BoxTree } from '../../box-tree/box.ts';
-import { findTexts } from '../declared/find-texts.ts';
-import { pageWords } from '../declared/page-words.ts';
+import { findTexts, pageWords } from '../declared/find-texts.ts';
 import { shownReplies } from './shown-replies.ts';
 import { statedReplies } from './stated-replies.ts';
 

@@ -2,8 +2,8 @@ import { isByline } from '../../../../derived/citation/authors/lines.ts';
 import { isDateline } from '../../../../derived/citation/dates/dateline.ts';
 import { findDates, longestDateline } from '../../../../lib/dates/date-search.ts';
 import { shortText } from '../../../../lib/html/dom.ts';
-import type { Box } from '../../box-tree/box.ts';
-import { outermostLeft } from '../../box-tree/outermost.ts';
+import { type Box, outermostLeft } from '../../box-tree/box.ts';
+import { keptOf } from '../boilerplate-filter.ts';
 import type { PageBoxes, RuleState } from '../page-boxes.ts';
 
 /** Boxes around the headline that are looked at. */
@@ -12,6 +12,11 @@ const nearby = { before: 15, behind: 60, byline: 10 };
 const longestByline = 40;
 /** A day in a table is one of its values, and under a quotation that of the quoted. */
 const apart = new Set(['td', 'th', 'tr', 'dd', 'blockquote']);
+
+/** Words between the links, as in "Versions: 17 / 16", take the rest. */
+const minLinks = 0.3;
+/** Lines with a larger share of the page are its content: an index with the headline below. */
+const maxText = 0.65;
 
 const dash = /^\s*[-–—]\s*$/;
 
@@ -46,4 +51,19 @@ function isPeriod(line: string): boolean {
 function isLine({ element, block, name, parent, text, headings, images }: Box): boolean {
   if (block.element !== element || apart.has(name) || apart.has(parent?.name ?? '')) return false;
   return headings + images === 0 && text > 0 && text <= longestDateline;
+}
+
+/** The lines of links before the headline, whatever they are named: breadcrumbs, versions, languages, offers of the site. */
+export function linksBeforeHeadline({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
+  if (!headline) return [];
+  const isBefore = (box: Box) => box.order < headline.order && !box.contains(headline);
+  const lines = outermostLeft(tree, boilerplate, (box) => isBefore(box) && isLineOfLinks(box));
+  const kept = keptOf(tree, boilerplate);
+  const text = lines.reduce((sum, line) => sum + kept(line).text, 0);
+  return text <= maxText * kept(tree.root).text ? lines : [];
+}
+
+function isLineOfLinks({ element, block, links, linkDensity, prose, headings, images }: Box): boolean {
+  if (block.element !== element || links === 0 || linkDensity < minLinks) return false;
+  return prose === 0 && headings === 0 && images === 0;
 }
