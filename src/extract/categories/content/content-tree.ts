@@ -51,6 +51,11 @@ export function rawText(node: ChildNode): string {
   return isNoteMark(node) && !isInBrackets(node) && /^[\p{L}\p{N}]/u.test(text) ? `[${text}]` : text;
 }
 
+/** The same with spaces around each block. */
+export function spacedText(node: ChildNode): string {
+  return isBlock(node) ? ` ${node.children.map(spacedText).join('')} ` : rawText(node);
+}
+
 /** As people write it on one line: 2^k, x_i, e^(−x/2). */
 function scriptText({ kind, text }: Script): string {
   if (kind === 'small') return text;

@@ -1,6 +1,6 @@
-import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { type Document, type Element, isTag } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
-import { elementsNamed, isEmbed } from './content-tree.ts';
+import { elementsNamed, spacedText } from './content-tree.ts';
 import type { DataTable } from './part-types.ts';
 import { tableGrid } from './table-grid.ts';
 
@@ -25,14 +25,7 @@ function figureCaption({ parent }: Element): Element | null {
   return parent.children.filter(isTag).find(({ name }) => name === 'figcaption') ?? null;
 }
 
-/** The text of a cell on one line, with its blocks separated by spaces. */
+/** The text of a cell on one line. */
 function cellText(cell: Element): string {
-  return collapse(textOf(cell));
-}
-
-function textOf(node: ChildNode): string {
-  if (isText(node)) return node.data;
-  if (!isTag(node) || isEmbed(node)) return '';
-  const text = node.children.map(textOf).join('');
-  return /^(?:p|li|dt|dd|br|div|tr|td|th|h\d|pre)$/.test(node.name) ? ` ${text} ` : text;
+  return collapse(spacedText(cell));
 }

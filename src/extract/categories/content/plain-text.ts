@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { isBlock, isReplyHeading, rawText, runsOf } from './content-tree.ts';
+import { isBlock, isReplyHeading, rawText, runsOf, spacedText } from './content-tree.ts';
 
 /** A block of the plain text: `start` and `end` are offsets into it, in UTF-16 units. */
 export interface TextBlock {
@@ -89,10 +89,5 @@ function tidy(text: string): string {
 }
 
 function cellText(node: ChildNode): string {
-  return tidy(blockText(node)).replaceAll('\n', ' ');
-}
-
-/** The text of a cell, with its blocks separated. */
-function blockText(node: ChildNode): string {
-  return isBlock(node) ? ` ${node.children.map(blockText).join('')} ` : rawText(node);
+  return tidy(spacedText(node)).replaceAll('\n', ' ');
 }

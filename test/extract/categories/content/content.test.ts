@@ -321,6 +321,14 @@ test('the rows of a table in a cell are none of the table around it', async () =
   ]);
 });
 
+test('powers and the marks of notes are no digits of a value in a table', async () => {
+  const { tables } = await extract(
+    content,
+    `<main><p>${english}</p><table><tr><th>A m<sup>2</sup><tr><td>10<sup>6</sup>, or 5<a href=#n>1</a></table><p id=n>1 Or so.</main>`,
+  );
+  expect(tables.map(({ columns, rows }) => [columns, rows])).toEqual([[['A m²'], [['10⁶, or 5[1]']]]]);
+});
+
 test('confidence is higher for a clear article than for scraps', async () => {
   const clear = await extract(
     content,
