@@ -6,6 +6,7 @@ import { textOf } from '../../lib/html/dom.ts';
 import { isHiddenFromAll } from '../../lib/html/hidden.ts';
 import { isJsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
+import { words } from '../../lib/text.ts';
 
 interface PaywallPage {
   readonly jsonLdNodes: readonly JsonLdNode[];
@@ -13,23 +14,15 @@ interface PaywallPage {
   readonly elements: Elements;
 }
 
-/** The values in publishers' meta tags for texts that have to be paid for, and for free ones. */
-const tiers = new Map([
-  ['locked', true],
-  ['metered', true],
-  ['premium', true],
-  ['paid', true],
-  ['subscriber', true],
-  ['subscribers', true],
-  ['free', false],
-]);
+/** The values in publishers' meta tags for texts that have to be paid for. */
+const paidTiers = new Set(words(`locked metered premium paid subscriber subscribers`));
 const markers =
   /(?:^|[\s_-])(?:pay-?wall|piano-offer|subscriber-only|premium-content-lock|regwall|tp-modal-paywall)(?:$|[\s_-])/i;
 const wrappers = ['div', 'section', 'aside'];
 /** Types of things that have a text. That a concert, a museum or a film costs money says nothing about the page. */
 const texts = new Set(
-  `CreativeWork WebPage ItemPage AboutPage CollectionPage MedicalWebPage FAQPage QAPage ProfilePage WebPageElement Blog
-  Book Chapter HowTo Recipe Thesis Comment DigitalDocument`.split(/\s+/),
+  words(`CreativeWork WebPage ItemPage AboutPage CollectionPage MedicalWebPage FAQPage QAPage ProfilePage WebPageElement Blog
+  Book Chapter HowTo Recipe Thesis Comment DigitalDocument`),
 );
 
 /** Whether the text is behind a paywall, as stated by the page; null if it does not say. */
@@ -39,10 +32,9 @@ export function isPaywalled({ jsonLdNodes, metaValues, elements }: PaywallPage):
     .flatMap(({ properties }) => accessibility(properties))
     .filter((value) => value !== null);
   if (free.includes(false)) return true;
-  const stated = metaValues.first('article:content_tier', 'content_tier', 'access')?.toLowerCase();
-  const tier = tiers.get(stated ?? '');
-  if (tier !== undefined) return tier;
-  if (free.includes(true)) return false;
+  const tier = metaValues.first('article:content_tier', 'content_tier', 'access')?.toLowerCase() ?? '';
+  if (paidTiers.has(tier)) return true;
+  if (tier === 'free' || free.includes(true)) return false;
   return wrappers.some((tag) => elements.of(tag).some(isOffer)) ? true : null;
 }
 
