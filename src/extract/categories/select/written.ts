@@ -105,12 +105,16 @@ class Walk {
     }
     const image = realImageSource(element.attribs, this.#base);
     const src = image && resolveWebUrl(image.url, this.#base);
-    if (src) this.#writer.empty('img', { ...attributesOf('img', element, this.#base), src });
+    if (src)
+      this.#writer.empty('img', {
+        ...attributesOf('img', element, { base: this.#base, page: this.#base }),
+        src,
+      });
   }
 
   #open(element: Element): () => void {
     const { name } = element;
-    const attributes = attributesOf(name, element, this.#base);
+    const attributes = attributesOf(name, element, { base: this.#base, page: this.#base });
     const isInline = isPhrasing(element);
     const isOpen = attributes !== null && this.#writer.open(name, attributes);
     if (!isOpen && !isInline) this.#writer.break();

@@ -7,18 +7,23 @@ import { extract } from '../../../helpers/page.ts';
 const url = 'https://example.com/tower?page=2';
 const prose = 'The tower stands on the rock, and it has stood there for a hundred years or more. '.repeat(5);
 
-test.for<[string, string, string]>([
+const root = '<base href="/">';
+
+test.for<[string, string, string, string?]>([
   ['to a place on the page', '#lamp', '#lamp'],
   ['to a place, in full', 'https://example.com/tower?page=2#lamp', '#lamp'],
   ['to a place on another page', '/tower#lamp', 'https://example.com/tower#lamp'],
   ['to the page', '/tower?page=2', 'https://example.com/tower?page=2'],
   ['to the top', '#', 'https://example.com/tower?page=2#'],
-])('the address of a link %s in Markdown', async ([, href, address]) => {
-  const page = `<main><h1>Tower</h1><p>${prose}<a href="${href}">the lamp</a>.</p><p>${prose}</p></main>`;
+  ['to a place on the page of the base', '/#lamp', 'https://example.com/#lamp', root],
+  ['to a place on the page that is not the base', '/tower?page=2#lamp', '#lamp', root],
+  ['to a place, by its fragment alone', '#lamp', '#lamp', root],
+])('the address of a link %s in Markdown', async ([, href, address, base = '']) => {
+  const page = `${base}<main><h1>Tower</h1><p>${prose}<a href="${href}">the lamp</a>.</p><p>${prose}</p></main>`;
   const { markdown, html } = await extract(content, page, { url });
   expect(markdown).toContain(`[the lamp](${address})`);
   // HTML keeps absolute addresses.
-  expect(html).toMatch(/href="https:\/\/example\.com\/tower/);
+  expect(html).toMatch(/href="https:\/\/example\.com\/(?:tower|#)/);
 });
 
 test('without links, nothing is lost but addresses', async () => {

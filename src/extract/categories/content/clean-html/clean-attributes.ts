@@ -9,8 +9,18 @@ import { listType } from './list-items.ts';
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const longest = 2_048;
 
+/** By which addresses are made absolute, and the page's own, which may be another one. */
+export interface Addresses {
+  readonly base: string;
+  readonly page: string;
+}
+
 /** The allowed attributes of an element; null for a link to an unsafe address, which is not written. */
-export function attributesOf(name: string, element: Element, base: string): Record<string, string> | null {
+export function attributesOf(
+  name: string,
+  element: Element,
+  { base, page }: Addresses,
+): Record<string, string> | null {
   const kept: Record<string, string> = {};
   for (const attribute of allowedAttributes.get(name) ?? []) {
     const value = element.attribs[attribute];
@@ -19,7 +29,9 @@ export function attributesOf(name: string, element: Element, base: string): Reco
   if (name === 'a') {
     const href = linkAddress(kept.href ?? '', base);
     if (href === null) return null;
-    return isOnSamePage(href, base) ? { ...kept, href, class: 'place' } : { ...kept, href };
+    return isOnSamePage(href, page) || /^\s*#./.test(kept.href ?? '')
+      ? { ...kept, href, class: 'place' }
+      : { ...kept, href };
   }
   if (name === 'ol') {
     const { type: _, ...counted } = kept;
@@ -36,10 +48,10 @@ function languageClass(name: string, element: Element): string | null {
   return language && `language-${language}`;
 }
 
-/** Whether a link leads to a place on the page that has this address. */
-function isOnSamePage(href: string, base: string): boolean {
-  const page = withoutFragment(base);
-  return href.startsWith(`${page}#`) && href.length > page.length + 1;
+/** Whether an address is that of a place on a page. */
+function isOnSamePage(href: string, page: string): boolean {
+  const whole = withoutFragment(page);
+  return href.startsWith(`${whole}#`) && href.length > whole.length + 1;
 }
 
 /** The address of a link; null for scripts and invalid addresses. */

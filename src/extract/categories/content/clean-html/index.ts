@@ -17,7 +17,7 @@ import { headingTags } from '../box-tree/element-kinds.ts';
 import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { admonitionKind } from './admonition.ts';
 import { blocks, phrasing, synonyms, voids } from './allowed-markup.ts';
-import { attributesOf } from './clean-attributes.ts';
+import { type Addresses, attributesOf } from './clean-attributes.ts';
 import { type CodeParts, codeParts } from './code-parts.ts';
 import { embedLink, statedWords } from './embed-link.ts';
 import { showsTex, texOf } from './formula.ts';
@@ -54,8 +54,8 @@ export interface PartsToWrite extends Captions {
 }
 
 /** Returns the chosen boxes as HTML with allowed elements and attributes only and absolute addresses. */
-export function cleanHtml(parts: PartsToWrite, base: string): string {
-  const written = new Walk(parts, base);
+export function cleanHtml(parts: PartsToWrite, addresses: Addresses): string {
+  const written = new Walk(parts, addresses);
   for (const root of parts.roots) written.over(root.element);
   return written.html;
 }
@@ -72,7 +72,7 @@ export function wholeHtml(tree: BoxTree, base: string): string {
     replies: new Map(),
     texDelimiters: null,
   };
-  return cleanHtml({ ...aside, roots: [root], boxOf, notes: notesOf(tree) }, base);
+  return cleanHtml({ ...aside, roots: [root], boxOf, notes: notesOf(tree) }, { base, page: base });
 }
 
 const raisedByStyle = /(?:^|[;\s])vertical-align\s*:\s*(sub|super)\b/i;
@@ -87,6 +87,7 @@ type Ending = (() => void) | null;
 /** A walk over the page that writes along the way. */
 class Walk {
   readonly #parts: PartsToWrite;
+  readonly #addresses: Addresses;
   readonly #base: string;
   readonly #writer = new HtmlWriter();
   readonly #isLayout = layoutTables();
@@ -99,9 +100,10 @@ class Walk {
   /** What the next words begin with, as those of a note whose number is no element. */
   #label = '';
 
-  constructor(parts: PartsToWrite, base: string) {
+  constructor(parts: PartsToWrite, addresses: Addresses) {
     this.#parts = parts;
-    this.#base = base;
+    this.#addresses = addresses;
+    this.#base = addresses.base;
   }
 
   get html(): string {
@@ -155,9 +157,9 @@ class Walk {
     const { marks, texts } = this.#parts.notes;
     const mark = marks.get(box.element);
     if (mark !== undefined) {
-      return { href: `${withoutFragment(this.#base)}#${encodeURIComponent(mark)}`, class: 'note' };
+      return { href: `${withoutFragment(this.#addresses.page)}#${encodeURIComponent(mark)}`, class: 'note' };
     }
-    const kept = attributesOf(name, box.element, this.#base);
+    const kept = attributesOf(name, box.element, this.#addresses);
     const id = texts.get(box);
     return kept && id !== undefined ? { ...kept, id } : kept;
   }
@@ -294,7 +296,7 @@ class Walk {
   #realImage(element: Element | null): Attributes | null {
     const image = element && shownSource(element, this.#base);
     const src = image && resolveWebUrl(image.url, this.#base);
-    return src ? { ...attributesOf('img', element, this.#base), src } : null;
+    return src ? { ...attributesOf('img', element, this.#addresses), src } : null;
   }
 
   #open(name: string, box: Box): Ending {

@@ -3,6 +3,7 @@ import { elements } from '../../../derived/document/elements.ts';
 import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../../derived/structured-data/microdata.ts';
 import { derived } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
 import { type Heading, headingsOf } from '../box-tree/headings.ts';
 import { cleanHtml } from '../clean-html/index.ts';
 import { texDelimiters } from '../clean-html/unset-tex.ts';
@@ -43,8 +44,8 @@ const empty: MainContent = {
 
 export const mainContent = derived(
   'mainContent',
-  { contentChoice, elements, jsonLdNodes, microdataNodes, baseUrl },
-  ({ contentChoice, elements, baseUrl, ...page }): MainContent => {
+  { response, contentChoice, elements, jsonLdNodes, microdataNodes, baseUrl },
+  ({ response, contentChoice, elements, baseUrl, ...page }): MainContent => {
     if (!contentChoice) return empty;
     const { kind, tree, roots, boilerplate, kept } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
@@ -60,7 +61,7 @@ export const mainContent = derived(
       ...found,
       html: cleanHtml(
         { ...contentChoice, boxOf, replies, dropped, texDelimiters: texDelimiters(elements.of('script')) },
-        baseUrl,
+        { base: baseUrl, page: response.url },
       ),
       confidence: confidence(contentChoice, chosen),
     };
