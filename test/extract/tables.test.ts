@@ -252,18 +252,16 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   [
     'categories/content/main-content/boilerplate/rules.json',
     z.array(
-      z.strictObject({
-        name: text,
-        reason: text,
-        ...{ elements: list.optional(), roles: list.optional(), names: list.optional() },
-        sharedNames: z.enum([...Object.keys(namedParts), ...Object.keys(wordKinds)]).optional(),
-        only: z.array(pageKind).optional(),
-        except: z.array(pageKind).optional(),
-        maxProse: z.number().min(0).max(1),
-        appliesInCode: z.literal(true).optional(),
-        when: z.array(evidenceName).optional(),
-        unless: z.array(evidenceName).optional(),
-      }),
+      z
+        .strictObject({
+          ...{ name: text, reason: text, maxProse: z.number().min(0).max(1) },
+          ...{ elements: list.optional(), roles: list.optional(), names: list.optional() },
+          sharedNames: z.enum([...Object.keys(namedParts), 'adNames', 'captionNames']).optional(),
+          ...{ only: z.array(pageKind).optional(), except: z.array(pageKind).optional() },
+          ...{ when: z.array(evidenceName).optional(), unless: z.array(evidenceName).optional() },
+          appliesInCode: z.literal(true).optional(),
+        })
+        .refine(({ elements, roles, names, sharedNames }) => elements ?? roles ?? names ?? sharedNames),
     ),
   ],
   [

@@ -10,8 +10,8 @@ import { collapsed } from '../../../lib/text.ts';
 import { isWeb, resolveWebUrl } from '../../../lib/url.ts';
 
 /** The replacement in the content for what a player, a post or an empty element shows. */
-export interface EmbedLink<Href extends string | null = string> {
-  readonly href: Href;
+export interface EmbedLink {
+  readonly href: string;
   readonly words: string;
 }
 
@@ -76,7 +76,10 @@ function wordsFor({ attribs }: Element, name: string): string {
 const longestAttribute = 20_000;
 
 /** What an empty element states, which may be a formula. */
-interface StatedWords extends EmbedLink<string | null> {
+interface StatedWords {
+  readonly words: string;
+  /** Of the post that it links to. */
+  readonly href: string | null;
   readonly isTex: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface BoilerplateRule {
   readonly unless: readonly Evidence[];
 }
 
-/** Lists of names that a rule may have in common with others, or in several languages. */
+/** Lists of names that a rule shares with other readers of a page, or has in several languages. */
 const namesIn: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(namedParts).map(([part, { names }]) => [part, names])),
   adNames: wordsOf('adNames'),
@@ -49,7 +49,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = table.map(
     ...rule,
     elements: listed(elements),
     roles: listed(roles),
-    names: [...listed(names), ...listed(sharedNames).flatMap((list) => namesIn[list] ?? [])],
+    names: [...listed(names), ...(namesIn[sharedNames ?? ''] ?? [])],
     when: checksCalled(when),
     unless: checksCalled(unless),
   }),

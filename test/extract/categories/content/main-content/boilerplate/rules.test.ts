@@ -11,13 +11,6 @@ const textOf = async (body: string) =>
   (await derive(mainContent, `<!doctype html><title>Bread</title>${body}`)).html;
 const inArticle = (part: string) => textOf(`<article><h1>Bread</h1>${prose(4)}${part}${prose(4)}</article>`);
 
-test('every rule says by what it is told', () => {
-  const idle = boilerplateRules.filter(
-    ({ elements, roles, names }) => elements.length + roles.length + names.length === 0,
-  );
-  expect(idle).toEqual([]);
-});
-
 test('no name of a rule is a part of another one that it names', () => {
   const subsumed = boilerplateRules.flatMap(({ names }) =>
     names.filter((name) =>
