@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 export interface CertificateOptions {
-  /** Names and addresses; the first is the common name. */
+  /** Names and addresses; the first is the common name, unless it is empty. */
   readonly names?: readonly string[];
   readonly validFrom?: string;
   readonly validTo?: string;
@@ -83,7 +83,7 @@ function certificate(fields: Fields): Buffer {
   const algorithm = sequence(oid('1.2.840.10045.4.3.2'));
   const extensions = authority
     ? [sequence(oid('2.5.29.19'), der(0x01, [0xff]), der(0x04, sequence(der(0x01, [0xff]))))]
-    : [sequence(oid('2.5.29.17'), der(0x04, sequence(...names.map(generalName))))];
+    : [sequence(oid('2.5.29.17'), der(0x04, sequence(...names.filter(Boolean).map(generalName))))];
   const body = sequence(
     der(0xa0, der(0x02, [2])),
     der(0x02, [1], randomBytes(8)),
@@ -121,6 +121,7 @@ function base128(value: number): number[] {
 }
 
 function distinguishedName(commonName: string): Buffer {
+  if (commonName === '') return sequence();
   return sequence(der(0x31, sequence(oid('2.5.4.3'), der(0x0c, Buffer.from(commonName)))));
 }
 

@@ -14,7 +14,7 @@ export function tlsFacts(socket: TLSSocket): TlsFacts | null {
   return {
     protocol: socket.getProtocol() ?? 'unknown',
     cipher: standardName ?? name,
-    issuer: nameParts(certificate.issuer, ['O', 'CN']) ?? certificate.issuer,
+    issuer: nameParts(certificate.issuer, ['O', 'CN']) ?? certificate.issuer ?? '',
     subject: nameParts(certificate.subject, ['CN']),
     sans: alternativeNames(certificate.subjectAltName ?? ''),
     validFrom,
@@ -25,9 +25,12 @@ export function tlsFacts(socket: TLSSocket): TlsFacts | null {
   };
 }
 
-/** The values of a distinguished name (Node prints one attribute per line), without those that repeat others. */
-function nameParts(name: string, attributes: readonly string[]): string | null {
-  const lines = name.split('\n').map((line) => line.split(/=(.*)/s));
+/**
+ * The values of a distinguished name (Node prints one attribute per line), without those that repeat others. A name may
+ * be empty, as where an authority puts all names among the alternative ones; Node then has undefined, against its types.
+ */
+function nameParts(name: string | undefined, attributes: readonly string[]): string | null {
+  const lines = (name ?? '').split('\n').map((line) => line.split(/=(.*)/s));
   const values = attributes.flatMap((wanted) => lines.find(([attribute]) => attribute === wanted)?.[1] ?? []);
   const distinct = values.filter(
     (value, at) => !values.some((other, i) => i > at && other.startsWith(value)),

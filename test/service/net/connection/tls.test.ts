@@ -56,6 +56,21 @@ test('the name of an issuer is unescaped', async () => {
   expect((await reach.handshake(new URL(origin.url), limits)).tls.issuer).toBe(issuer);
 });
 
+test('a certificate may have no name but the alternative ones', async () => {
+  await using origin = await startOrigin(
+    { '/': 'hi' },
+    { tls: authority.issue({ names: ['', '127.0.0.1'] }) },
+  );
+  const { connection } = await reach.fetch(new URL(origin.url), limits);
+  expect(connection.tls).toMatchObject({ issuer: authority.name, subject: null, sans: ['127.0.0.1'] });
+  const nameless = selfSigned({ names: ['', '127.0.0.1'] });
+  await using other = await startOrigin({ '/': 'hi' }, { tls: nameless });
+  expect((await reach.handshake(new URL(other.url), limits)).tls).toMatchObject({
+    issuer: '',
+    subject: null,
+  });
+});
+
 test('an alternative name with a comma is one name', async () => {
   const names = ['127.0.0.1', 'a, "b".example'];
   await using origin = await startOrigin({ '/': 'hi' }, { tls: authority.issue({ names }) });
