@@ -5,6 +5,7 @@ import { parseRobotsTxt } from '../../../extract/lib/site-files/robots-txt/parse
 import type { Reach } from '../../../extract/page/reach.ts';
 import { fetchRobotsTxt } from '../../../extract/sources/robots-txt.ts';
 import { givenUrl } from '../../endpoint/question/normal-url.ts';
+import { orAborted } from '../../net/abort.ts';
 
 const rememberedMs = 60 * 60_000;
 const maxSites = 10_000;
@@ -19,18 +20,19 @@ export class CrawlDelays {
   }
 
   /** In seconds; null if the site asks for none, or its robots.txt cannot be had, which pages of it will tell. */
-  of(address: string, signal: AbortSignal): Promise<number | null> {
+  async of(address: string, signal: AbortSignal): Promise<number | null> {
     const url = URL.parse(givenUrl(address).text);
-    if (!url) return Promise.resolve(null);
-    const known = this.#sites.get(url.origin);
-    if (known) return known;
-    const reading = this.#read(url, signal).catch(() => {
-      // Whoever asked first has left.
-      this.#sites.delete(url.origin);
-      return null;
-    });
-    this.#sites.set(url.origin, reading);
-    return reading;
+    if (!url) return null;
+    const joined = this.#sites.get(url.origin);
+    const reading = joined ?? this.#read(url, signal);
+    if (!joined) this.#sites.set(url.origin, reading);
+    try {
+      return await orAborted(reading, signal);
+    } catch {
+      if (!joined) this.#sites.delete(url.origin);
+      // Whoever asked first has left: one of those who joined reads it again.
+      return joined && !signal.aborted ? this.of(address, signal) : null;
+    }
   }
 
   async #read(url: URL, signal: AbortSignal): Promise<number | null> {
