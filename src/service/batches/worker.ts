@@ -125,12 +125,16 @@ export class BatchWorker {
   async #run(running: Running): Promise<void> {
     const { run, onBug } = this.#options;
     const { page, controller } = running;
-    const ran = await run(page, controller.signal).catch((error: unknown) => {
+    let crawlDelay: number | null = null;
+    const onDelay = (seconds: number | null) => {
+      crawlDelay = seconds;
+    };
+    const ran = await run(page, controller.signal, onDelay).catch((error: unknown) => {
       if (error instanceof ScrapeError) return error;
       onBug(stackOf(error));
       return new ScrapeError('INTERNAL');
     });
-    this.#settler.add(judge(page, running.givenUp ?? ran));
+    this.#settler.add(judge(page, running.givenUp ?? ran, crawlDelay));
   }
 
   #settled(pages: readonly JudgedPage[]): void {

@@ -202,8 +202,8 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     expect(await (await submit()).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
   });
 
-  test('with OBEY_ROBOTS, a crawl-delay is kept between the pages of a site', async () => {
-    const delayMs = 300;
+  test('with OBEY_ROBOTS, a crawl-delay is kept between the pages of a site, whatever becomes of them', async () => {
+    const delayMs = 800;
     const [begun, ended]: [number[], number[]] = [[], []];
     await using origin = await startOrigin((request, response) => {
       const isPage = request.url !== '/robots.txt';
@@ -211,12 +211,14 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
       response.setHeader('content-type', isPage ? 'text/html' : 'text/plain');
       setTimeout(() => {
         if (isPage) ended.push(performance.now());
-        response.end(isPage ? '<title>A page</title>' : `User-agent: *\nCrawl-delay: ${delayMs / 1_000}\n`);
+        if (request.url === '/3') request.socket.end('not HTTP\r\n\r\n');
+        else
+          response.end(isPage ? '<title>A page</title>' : `User-agent: *\nCrawl-delay: ${delayMs / 1_000}\n`);
       }, 30);
     });
     const batches = new TestBatches(await startApp({ ...(await postgres()), OBEY_ROBOTS: 'true' }));
     const { id } = await batches.submitted([1, 2, 3, 4].map((page) => `${origin.url}/${page}`));
-    expect((await batches.ended(id)).counts).toMatchObject({ ok: 4 });
+    expect((await batches.ended(id)).counts).toMatchObject({ ok: 3, failed: 1 });
     expect(begun).toHaveLength(4);
     // The first two are under way before it is known.
     for (const at of [2, 3])

@@ -15,7 +15,6 @@ const answer: PageAnswer = {
   outcome: 'OK',
   status: 200,
   retryAfter: null,
-  crawlDelay: null,
 };
 
 /** Settles three pages with a database that refuses some of them; resolves when all have settled or are left. */

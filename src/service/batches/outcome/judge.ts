@@ -22,8 +22,13 @@ export interface Judgement {
   readonly body: Uint8Array | null;
 }
 
-export function judge(page: ClaimedPage, ran: Ran | 'CANCELLED' | 'RETRY'): Judgement {
-  const judged = { ...unanswered, page, delayMs: delayOf(ran) };
+/** `crawlDelay` is what the robots.txt of its site asks for, in seconds; null if nothing, or if it is not obeyed. */
+export function judge(
+  page: ClaimedPage,
+  ran: Ran | 'CANCELLED' | 'RETRY',
+  crawlDelay: number | null = null,
+): Judgement {
+  const judged = { ...unanswered, page, delayMs: delayAfter(ran, crawlDelay) };
   if (typeof ran === 'string') return { judged: { ...judged, verdict: ran }, body: null };
   // Its caller waits for more page loads of a browser, however often; nothing was wrong with the page.
   if (ran instanceof ScrapeError && ran.code === 'RATE_LIMITED') {
@@ -54,9 +59,10 @@ function pauseFor(ran: Ran): number {
   return Math.min(maxPauseMs, (ran.retryAfter ?? 0) * 1_000);
 }
 
-function delayOf(ran: Ran | 'CANCELLED' | 'RETRY'): number {
-  if (typeof ran === 'string' || ran instanceof ScrapeError) return 0;
-  return Math.min(maxPauseMs, Math.ceil((ran.crawlDelay ?? 0) * 1_000));
+/** A page that fails, or is given up, may have been fetched; one that is disallowed was not. */
+function delayAfter(ran: Ran | 'CANCELLED' | 'RETRY', crawlDelay: number | null): number {
+  if (ran instanceof ScrapeError && ran.code === 'DISALLOWED_BY_ROBOTS') return 0;
+  return Math.min(maxPauseMs, Math.ceil((crawlDelay ?? 0) * 1_000));
 }
 
 function asksForPause({ status, retryAfter }: PageAnswer): boolean {

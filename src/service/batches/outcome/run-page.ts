@@ -18,12 +18,17 @@ export interface PageAnswer {
   readonly status: number | null;
   /** Seconds that the site asks to be left alone; null if it says nothing. */
   readonly retryAfter: number | null;
-  /** Seconds that its robots.txt asks to wait between pages; null if it says nothing, or is not obeyed. */
-  readonly crawlDelay: number | null;
 }
 
-/** Answers a page of a batch as any other page of its caller; rejects with a ScrapeError if it has no answer. */
-export type PageRunner = (page: ClaimedPage, signal: AbortSignal) => Promise<PageAnswer>;
+/**
+ * Answers a page of a batch as any other page of its caller; rejects with a ScrapeError if it has no answer. Before
+ * anything is asked of the site, `onDelay` is told how many seconds its robots.txt asks to wait after each page, if it does.
+ */
+export type PageRunner = (
+  page: ClaimedPage,
+  signal: AbortSignal,
+  onDelay: (seconds: number | null) => void,
+) => Promise<PageAnswer>;
 
 export type Ran = PageAnswer | ScrapeError;
 
@@ -46,7 +51,7 @@ interface RunnerOptions {
 const maxConcurrent = 1_000;
 
 export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerOptions): PageRunner {
-  return async (page, signal) => {
+  return async (page, signal, onDelay) => {
     const caller = callerOf(page, limitsOf);
     // What is rendered counts for the owner, wherever it was asked for.
     const tickets = new BatchTickets(services.rateLimit, { ...caller, id: page.owner });
@@ -55,14 +60,14 @@ export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerO
     const { spec, url, changedSince } = page;
     // The failure of an earlier try must not be its own answer.
     const args = { ...spec.options, url, changedSince, ...(page.tries > 1 && { revalidate: true }) };
-    const crawlDelay = (await delays?.of(url, signal)) ?? null;
+    if (delays) onDelay(await delays.of(url, signal));
     const { body, page: opened } =
       'selection' in spec.select
         ? await runSelection(spec.select.selection, args, session)
         : await wholeCategories(select(spec.select.categories), args, session);
     const changed = await hasChanged(opened, changedSince);
     refuseUnrendered(page, tickets);
-    return answerOf(await opened.fetchReport(), { body, changed, crawlDelay });
+    return answerOf(await opened.fetchReport(), { body, changed });
   };
 }
 
@@ -91,8 +96,8 @@ async function hasChanged(page: OpenPage, changedSince: string | null | undefine
 
 function answerOf(
   report: FetchReport,
-  { body, changed, crawlDelay }: Pick<PageAnswer, 'changed' | 'crawlDelay'> & { readonly body: Uint8Array },
+  { body, changed }: Pick<PageAnswer, 'changed'> & { readonly body: Uint8Array },
 ): PageAnswer {
   const { outcome, status, retryAfter } = report;
-  return { body: changed === false ? null : body, changed, outcome, status, retryAfter, crawlDelay };
+  return { body: changed === false ? null : body, changed, outcome, status, retryAfter };
 }

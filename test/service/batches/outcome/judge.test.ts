@@ -12,7 +12,6 @@ const answer = (outcome: FetchOutcome, status = 200, retryAfter: number | null =
   outcome,
   status,
   retryAfter,
-  crawlDelay: null,
 });
 
 test.for([
@@ -60,4 +59,13 @@ test('the last answer of a busy site is the result', () => {
   const { judged, body } = judge(page(4), answer('RATE_LIMITED', 429, 30));
   expect(judged).toMatchObject({ verdict: 'NOT_THE_PAGE', outcome: 'RATE_LIMITED', pauseMs: 30_000 });
   expect(body).not.toBeNull();
+});
+
+test.for([
+  ['an answer', answer('OK'), 10_000],
+  ['a failure', new ScrapeError('UPSTREAM_TIMEOUT'), 10_000],
+  ['a page that was given up', 'RETRY', 10_000],
+  ['a page that was not fetched', new ScrapeError('DISALLOWED_BY_ROBOTS'), 0],
+] as const)('after %s, the site is left alone for as long as its robots.txt asks', ([, ran, delayMs]) => {
+  expect(judge(page(1), ran, 10).judged).toMatchObject({ delayMs });
 });
