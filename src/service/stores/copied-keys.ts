@@ -12,7 +12,7 @@ interface CopiedKeysOptions {
 }
 
 const refreshMs = 60_000;
-/** A key that is revoked while the store is away goes on working; so an old copy is not believed. */
+/** A key that is revoked while the store is away goes on working; so an old copy is not believed, nor one from a clock that was far ahead. */
 const maxAgeMs = 24 * 60 * 60_000;
 const noBody = new Uint8Array();
 
@@ -87,7 +87,8 @@ export class CopiedKeys implements KeyStore {
 
   #copied(hash: string): Stored | undefined {
     const copy = this.#copy;
-    if (!copy || Date.now() - copy.copiedAt > maxAgeMs || !Object.hasOwn(copy.keys, hash)) return undefined;
+    if (!copy || Math.abs(Date.now() - copy.copiedAt) > maxAgeMs || !Object.hasOwn(copy.keys, hash))
+      return undefined;
     const meta = copy.keys[hash];
     return meta && { meta, body: noBody };
   }

@@ -3,7 +3,7 @@ import { openKeyv } from './keyv.ts';
 import type { MemoryStore } from './memory.ts';
 import type { Changes } from './redis/changes.ts';
 import type { Space } from './space.ts';
-import type { Stored } from './stored.ts';
+import { maxSkewMs, type Stored } from './stored.ts';
 
 /** The cache, as others see it. */
 export type EntryStore = Pick<TieredEntryStore, keyof TieredEntryStore>;
@@ -115,7 +115,8 @@ export class TieredEntryStore {
 }
 
 function isFresher(known: Stored | undefined, stored: Stored): boolean {
-  return known !== undefined && Number(known.meta.fetchedAt) > Number(stored.meta.fetchedAt);
+  const fetchedAt = Number(known?.meta.fetchedAt);
+  return fetchedAt > Number(stored.meta.fetchedAt) && fetchedAt <= Date.now() + maxSkewMs;
 }
 
 function readJson(body: Uint8Array): unknown {

@@ -11,6 +11,9 @@ export interface Stored {
   readonly underLease?: HeldLease | undefined;
 }
 
+/** How far the clocks of instances may differ: what seems to be from later than that is from before a clock was set back. */
+export const maxSkewMs = 60_000;
+
 /** A lease in the store, and the token of its holder. */
 export interface HeldLease {
   readonly key: string;

@@ -56,14 +56,17 @@ test('a revoked key is gone with the next renewal', async () => {
   await expect(keys.get(sha256(key))).rejects.toThrow(StoreUnavailable);
 });
 
-test('a copy older than a day, or damaged, is not used', async () => {
+test('a copy older than a day, from the day after tomorrow, or damaged, is not used', async () => {
   const { store, state, path, keys } = start();
   const { key } = await createKey(keys, { plan: 'FREE', name: null });
   await keys.renew();
   state.away = true;
-  vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000 + 1, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  await expect(keys.get(sha256(key))).rejects.toThrow(StoreUnavailable);
+  const [now, day] = [Date.now(), 24 * 60 * 60_000];
+  for (const then of [now + day + 1, now - 2 * day]) {
+    vi.useFakeTimers({ now: then, toFake: ['Date'] });
+    await expect(keys.get(sha256(key))).rejects.toThrow(StoreUnavailable);
+  }
   writeFileSync(path, '{');
   await expect(new CopiedKeys({ store, path }).get(sha256(key))).rejects.toThrow(StoreUnavailable);
 });

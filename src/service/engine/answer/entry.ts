@@ -1,5 +1,5 @@
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
-import type { Stored } from '../../stores/stored.ts';
+import { maxSkewMs, type Stored } from '../../stores/stored.ts';
 import type { Serialised } from './answer.ts';
 import type { Validators } from './validators.ts';
 
@@ -43,9 +43,6 @@ export function toStored(
 
 /** After this long a page is extracted again even if its origin says that it has not changed. */
 const maxRenewedMs = 7 * 24 * 60 * 60_000;
-
-/** Tolerated clock skew between instances that share a store. */
-const maxSkewMs = 60_000;
 
 interface Moment {
   readonly now: number;

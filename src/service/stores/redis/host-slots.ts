@@ -18,11 +18,15 @@ const heldMs = 30_000;
 /** The polling interval of those who wait; chance spreads them. */
 const pollMs = 50;
 
-/** KEYS: the slots of a host, as tokens by the time they end. ARGV: how many there are, a token, how long it may be held. */
+/**
+ * KEYS: the slots of a host, as tokens by the time they end. ARGV: how many there are, a token, how long it may be held.
+ * One that ends more than that ahead was taken before the clock was set back.
+ */
 const enterScript = redisScript(`
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZREMRANGEBYSCORE', KEYS[1], 0, now)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. now + ARGV[3], '+inf')
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
 redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[3])

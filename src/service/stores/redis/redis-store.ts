@@ -1,7 +1,7 @@
 import KeyvRedis from '@keyv/redis';
 import { decode, encode } from '../coding.ts';
 import type { Adapter } from '../keyv.ts';
-import type { Kept } from '../stored.ts';
+import { type Kept, maxSkewMs } from '../stored.ts';
 import { redisScript } from './redis-script.ts';
 import type { RedisClient } from './redis-state.ts';
 
@@ -22,7 +22,8 @@ if #length == 4 then
   local last = 3 + struct.unpack('<I4', length)
   local readable, header = pcall(cjson.decode, redis.call('GETRANGE', KEYS[1], 4, last))
   local known = readable and type(header) == 'table' and type(header.meta) == 'table' and tonumber(header.meta.fetchedAt)
-  if known and known > tonumber(ARGV[3]) then return 0 end
+  local latest = redis.call('TIME')[1] * 1000 + ${maxSkewMs}
+  if known and known > tonumber(ARGV[3]) and known <= latest then return 0 end
 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`);

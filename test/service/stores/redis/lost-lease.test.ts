@@ -72,6 +72,14 @@ describeRedisServer('entries that instances share', () => {
     expect(await one.read('d')).toBe('last');
   });
 
+  test('an entry from before the clock was set back is replaced', async () => {
+    const one = await instance();
+    const hour = 60 * minute;
+    await one.entries.set('e', page('ahead', Date.now() + hour), minute);
+    expect(await one.entries.set('e', page('now', Date.now()), minute)).toBe(true);
+    expect(await one.read('e')).toBe('now');
+  });
+
   test('bytes that are no entry are replaced', async () => {
     const one = await instance();
     // Not that of the outcome of a lease, whose random end may be the same letter.
