@@ -87,7 +87,8 @@ export class TieredEntryStore {
     const load = this.#tryBehind(() => this.#behind.get(key)).then((kept) => {
       if (this.#loads.get(key) !== load) return kept?.value;
       this.#loads.delete(key);
-      if (kept) void this.#memory.set(key, kept);
+      // Another answer may have come while it was read.
+      if (kept && !isFresher(this.peek(key), kept.value)) void this.#memory.set(key, kept);
       return this.peek(key) ?? kept?.value;
     });
     this.#loads.set(key, load);

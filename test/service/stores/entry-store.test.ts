@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TieredEntryStore } from '../../../src/service/stores/entry-store.ts';
 import {
   openStores,
   type Stored,
   type StoreOptions,
   type Stores,
 } from '../../../src/service/stores/index.ts';
+import { MemoryStore } from '../../../src/service/stores/memory.ts';
 import { openRedis } from '../../../src/service/stores/redis/redis.ts';
 import { closeRedis } from '../../../src/service/stores/redis/redis-state.ts';
+import type { Space } from '../../../src/service/stores/space.ts';
 import { describeRedisServer, startRedis } from '../../helpers/redis.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -72,6 +75,17 @@ describe('a single instance', () => {
       await Promise.all([entries.set('key', older, minute), entries.set('key', fresher, minute)]),
     ).toEqual([false, true]);
     expect(title(await entries.get('key'))).toBe('fresher');
+  });
+
+  test('what was read while an answer came does not replace it', async () => {
+    const fetchedAt = (time: number) => ({ ...answer('one'), meta: { fetchedAt: time } });
+    const behind = {
+      get: () => wait(20, { value: fetchedAt(1) }),
+      set: async () => true,
+    } as unknown as Space;
+    const entries = new TieredEntryStore({ memory: new MemoryStore(100_000), behind });
+    await Promise.all([entries.set('key', fetchedAt(2), minute), entries.get('key')]);
+    expect(entries.peek('key')?.meta).toEqual({ fetchedAt: 2 });
   });
 
   test('concurrent look-ups of a key return the same value', async () => {
