@@ -38,7 +38,7 @@ export interface RateLimit {
   take(caller: Caller, what?: Counted): Promise<Ticket>;
   /** What is left; counts nothing. */
   peek(caller: Caller, what?: Counted): Promise<RateState>;
-  /** Loads the limiter, which depends on three hundred modules. Otherwise, the first ticket waits for it. */
+  /** Loads the limiter, which depends on three hundred modules. Otherwise, whoever asks first waits for it. */
   load(): Promise<void>;
 }
 
@@ -49,19 +49,21 @@ export interface RateLimitOptions {
   /** The clock for windows in memory. */
   readonly now?: () => number;
   readonly warn?: (message: string) => void;
+  /** By default, it imports the package. */
+  readonly loadLimiter?: () => Promise<Pick<typeof import('graphql-rate-limit'), 'getGraphQLRateLimiter'>>;
   /** Told of what holders of keys were admitted to. */
   readonly usage?: Pick<Usage, 'count'>;
 }
 
 export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   const windows = chooseWindows(options);
-  const library = once(() => import('graphql-rate-limit'));
+  const library = once(options.loadLimiter ?? (() => import('graphql-rate-limit')));
   return {
     async take(caller, what = 'requests') {
       const account = accountOf(caller, what);
-      // Counted at once: what else is asked in the same operation sees it.
-      const recorded = windows.record(account.id, account.limit);
-      const [{ before, end }, { getGraphQLRateLimiter }] = await Promise.all([recorded, library()]);
+      // Before anything is counted: without the limiter, no ticket is given.
+      const { getGraphQLRateLimiter } = await library();
+      const { before, end } = await windows.record(account.id, account.limit);
       const calls = before < account.limit ? [] : refused;
       const store = { getForIdentity: () => calls, setForIdentity() {} };
       const limit = getGraphQLRateLimiter({ identifyContext: () => account.id, store });
@@ -72,6 +74,8 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
     },
     async peek(caller, what = 'requests') {
       const account = accountOf(caller, what);
+      // What is asked after a ticket, in the same operation, sees that it was taken.
+      await library().catch(() => {});
       const { before, end } = await windows.peek(account.id);
       return rateState(account, { used: before, end });
     },

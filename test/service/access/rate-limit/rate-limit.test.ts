@@ -96,6 +96,21 @@ describe('in memory', () => {
     expect((await limit.take(caller)).admitted).toBe(true);
   });
 
+  test('while the limiter cannot be loaded, nothing is counted; then, whoever asks after a ticket sees it', async () => {
+    let isMissing = true;
+    const loadLimiter = async () => {
+      if (isMissing) throw new Error('not found');
+      return import('graphql-rate-limit');
+    };
+    const limit = createRateLimit({ loadLimiter });
+    const caller = newcomer(1);
+    await expect(limit.take(caller)).rejects.toThrow('not found');
+    expect((await limit.peek(caller)).remaining).toBe(1);
+    isMissing = false;
+    const [{ admitted }, { remaining }] = await Promise.all([limit.take(caller), limit.peek(caller)]);
+    expect([admitted, remaining]).toEqual([true, 0]);
+  });
+
   test('a clock that is set back by a day does not keep a window open for a day', async () => {
     let now = 1e12;
     const limit = createRateLimit({ now: () => now });
