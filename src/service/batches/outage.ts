@@ -4,7 +4,7 @@ import { ResultsElsewhere, ResultsUnavailable } from './results/result-store.ts'
 /** Codes of PostgreSQL: connections, transactions that stood still or in the way, lack of resources, operator, system. */
 const outageStates = /^(?:08|25P03|40|53|57|58)/;
 const lostConnection =
-  /connection (?:terminated|timeout|error)|timeout exceeded|has ended|pool after calling end|PGlite is clos/i;
+  /connection (?:terminated|timeout|error)|timeout exceeded|read timeout|has ended|pool after calling end|PGlite is clos/i;
 
 /** Whether the database or the store of results was away, as opposed to a mistake of ours. */
 export function isOutage(error: unknown): boolean {

@@ -7,9 +7,13 @@ const reconnectMs = 1_000;
 const timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 60_000,
+  /** A server that has frozen, or cannot be reached any more, ends no statement by itself. */
+  query_timeout: 70_000,
   /** An instance that is stopped in the middle of a transaction must not hold up the others. */
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
+  /** By default, a connection whose other end is gone is noticed after two hours. */
+  keepAliveInitialDelayMillis: 10_000,
 };
 
 type Postgres = typeof import('pg');
