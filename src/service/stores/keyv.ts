@@ -10,7 +10,8 @@ export interface Adapter {
   set(key: string, kept: Kept, ttlMs?: number): Promise<unknown>;
   delete(key: string): Promise<boolean>;
   clear(): Promise<void>;
-  iterator?(namespace?: string): AsyncGenerator<[key: string, kept: Kept | undefined], void>;
+  /** Leaves out what cannot be read: Keyv fails at an entry without a value. */
+  iterator?(namespace?: string): AsyncGenerator<[key: string, kept: Kept], void>;
 }
 
 /**

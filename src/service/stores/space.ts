@@ -31,9 +31,10 @@ export class Space {
 
   list(): Promise<[key: string, stored: Stored][]> {
     return this.#breaker.run(async () => {
-      const found: [string, Stored][] = [];
-      for await (const entry of this.#keyv.iterator?.(undefined) ?? []) found.push(entry);
-      return found;
+      // Redis may name a key twice.
+      const found = new Map<string, Stored>();
+      for await (const [key, stored] of this.#keyv.iterator?.(undefined) ?? []) found.set(key, stored);
+      return [...found];
     }, listingMs);
   }
 }

@@ -117,6 +117,20 @@ function everySharedAdapter(open: () => Promise<Opened>): void {
     closeOne();
     closeTwo();
   });
+
+  test('keys that are deleted while they are listed do no harm', async () => {
+    const [adapter, close] = await open();
+    const keyv = openKeyv(adapter, randomUUID());
+    for (const key of 'abc') await keyv.set(key, text(key));
+    const found: string[] = [];
+    for await (const [key] of keyv.iterator?.(undefined) ?? []) {
+      found.push(key);
+      for (const other of 'abc') if (other !== key) await keyv.delete(other);
+    }
+    expect(found).not.toEqual([]);
+    await keyv.clear();
+    close();
+  });
 }
 
 describe('memory', () => {

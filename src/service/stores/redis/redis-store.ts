@@ -72,12 +72,14 @@ export class RedisStore extends KeyvRedis<Kept> implements Adapter {
     return (await this.#client.unlink(this.#fullKey(key))) > 0;
   }
 
-  override async *iterator<U = Kept>(namespace?: string): AsyncGenerator<[string, U | undefined], void> {
+  override async *iterator<U = Kept>(namespace?: string): AsyncGenerator<[string, U], void> {
     const start = this.createKeyPrefix('', namespace);
     for await (const fullKeys of this.#client.scanIterator({ MATCH: `${start}*`, COUNT: listBatch })) {
       for (const fullKey of fullKeys) {
         const key = fullKey.slice(start.length);
-        yield [key, await this.get<U>(key)];
+        // It may have been deleted meanwhile.
+        const kept = await this.get<U>(key);
+        if (kept) yield [key, kept];
       }
     }
   }

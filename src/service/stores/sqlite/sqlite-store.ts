@@ -77,10 +77,11 @@ export class SqliteStore implements Adapter {
     this.#sql.removeAll.run(this.#place(''));
   }
 
-  async *iterator(): AsyncGenerator<[key: string, kept: Kept | undefined], void> {
+  async *iterator(): AsyncGenerator<[key: string, kept: Kept], void> {
     const start = this.#place('');
     for (const { place, bytes } of this.#sql.list.all(start)) {
-      yield [String(place).slice(start.length), await decode(bytes as Uint8Array)];
+      const kept = await decode(bytes as Uint8Array);
+      if (kept) yield [String(place).slice(start.length), kept];
     }
   }
 

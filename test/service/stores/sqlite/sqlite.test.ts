@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../../../src/service/stores/sqlite/open-database.ts';
 import { SqliteFile } from '../../../../src/service/stores/sqlite/sqlite.ts';
 import type { Kept } from '../../../../src/service/stores/stored.ts';
 import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
@@ -117,6 +118,19 @@ test('the byte count stays right after overwriting, deleting and a restart', asy
   await second.store.delete('a');
   expect(second.store.bytes).toBe(0);
   second.file.close();
+});
+
+test('a row that cannot be read is left out of what is listed', async () => {
+  const directory = temporaryDirectory();
+  const { store, file } = open(directory);
+  for (const key of 'ab') await store.set(key, noise(10));
+  const operator = openDatabase(join(directory, 'pageql.sqlite'));
+  operator.exec("update entries set bytes = x'00' where place = ':a'");
+  operator.close();
+  const found: string[] = [];
+  for await (const [key] of store.iterator()) found.push(key);
+  expect(found).toEqual(['b']);
+  file.close();
 });
 
 test('the file on disk stays near its limit', async () => {
