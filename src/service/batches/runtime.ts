@@ -163,7 +163,7 @@ export class BatchRuntime {
       return;
     }
     const what = error instanceof ResultsUnavailable ? 'results' : 'database';
-    if (!this.#away.has(what)) warn(`batches wait: ${plainMessage(error)}`);
+    if (!this.#away.has(what)) warn(`batches wait: ${(error as Error).message}`);
     this.#away.add(what);
   }
 }
@@ -171,8 +171,4 @@ export class BatchRuntime {
 export async function createQueues(jobs: Jobs): Promise<void> {
   await BatchQueue.create(jobs);
   await WebhookQueue.create(jobs);
-}
-
-function plainMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, ScrapeError } from '../../../extract/page/errors.ts';
 import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import { type ClaimedPage, type JudgedPage, unanswered } from '../schedule/pages.ts';
-import type { PageAnswer, Ran } from './run-page.ts';
+import type { Ran } from './run-page.ts';
 
 /** Outcomes that are the page that was asked for, if not all of it. */
 const pageItself: ReadonlySet<FetchOutcome> = new Set(['OK', 'NOT_HTML', 'TOO_LARGE', 'TIMEOUT_PARTIAL']);
@@ -55,7 +55,7 @@ function mayPass(ran: Ran): boolean {
 }
 
 function pauseFor(ran: Ran): number {
-  if (ran instanceof ScrapeError || !asksForPause(ran)) return 0;
+  if (ran instanceof ScrapeError || !busyStatus.has(ran.status)) return 0;
   return Math.min(maxPauseMs, (ran.retryAfter ?? 0) * 1_000);
 }
 
@@ -63,8 +63,4 @@ function pauseFor(ran: Ran): number {
 function delayAfter(ran: Ran | 'CANCELLED' | 'RETRY', crawlDelay: number | null): number {
   if (ran instanceof ScrapeError && ran.code === 'DISALLOWED_BY_ROBOTS') return 0;
   return Math.min(maxPauseMs, Math.ceil((crawlDelay ?? 0) * 1_000));
-}
-
-function asksForPause({ status, retryAfter }: PageAnswer): boolean {
-  return retryAfter !== null && busyStatus.has(status);
 }

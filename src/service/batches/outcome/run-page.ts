@@ -1,5 +1,5 @@
 import type { ScrapeError } from '../../../extract/page/errors.ts';
-import type { FetchOutcome, FetchReport } from '../../../extract/schema/fetch-report.ts';
+import type { FetchOutcome } from '../../../extract/schema/fetch-report.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Services, Session } from '../../endpoint/session.ts';
 import { BatchTickets, noRendersLeft } from '../../endpoint/tickets.ts';
@@ -67,7 +67,8 @@ export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerO
         : await wholeCategories(select(spec.select.categories), args, session);
     const changed = await hasChanged(opened, changedSince);
     refuseUnrendered(page, tickets);
-    return answerOf(await opened.fetchReport(), { body, changed });
+    const { outcome, status, retryAfter } = await opened.fetchReport();
+    return { body: changed === false ? null : body, changed, outcome, status, retryAfter };
   };
 }
 
@@ -92,12 +93,4 @@ function callerOf(page: ClaimedPage, limitsOf: RunnerOptions['limitsOf']): Calle
 async function hasChanged(page: OpenPage, changedSince: string | null | undefined): Promise<boolean | null> {
   if (!changedSince) return null;
   return (await page.entry())?.contentHash !== changedSince;
-}
-
-function answerOf(
-  report: FetchReport,
-  { body, changed }: Pick<PageAnswer, 'changed'> & { readonly body: Uint8Array },
-): PageAnswer {
-  const { outcome, status, retryAfter } = report;
-  return { body: changed === false ? null : body, changed, outcome, status, retryAfter };
 }

@@ -36,8 +36,8 @@ export async function firstScreen({ session }: World, profile: DeviceProfile): P
 /** A full-page screenshot at the width of the screen, cut at the maximum height of a WebP image. */
 export async function wholePage(world: World, profile: DeviceProfile): Promise<Picture> {
   const { cssContentSize, cssVisualViewport } = await world.session.send('Page.getLayoutMetrics');
-  const { width, height } = { width: cssVisualViewport.clientWidth, height: cssContentSize.height };
-  return boxOf(world, { profile, box: { x: 0, y: 0, width, height: Math.max(1, height) } });
+  const height = Math.max(1, cssContentSize.height);
+  return boxOf(world, { profile, box: { x: 0, y: 0, width: cssVisualViewport.clientWidth, height } });
 }
 
 /** A screenshot of a box of the page, cut at the maximum size of a WebP image. */
