@@ -65,7 +65,16 @@ async function typedDocuments(folder: string): Promise<Types.GenerateOptions[]> 
 }
 
 const inspector = 'src/inspector/operations';
+/** The types of the answers, as the types of the inspector's operations import them. */
+const fromInspector = '../../../extract/schema/generated/answers.ts';
 const asked = documentsOf(inspector).flatMap(({ document }) => document ?? []);
+
+/** Types of operations with one import of their enumerations, for which the plugin writes an import and an export each. */
+function withOneImport(types: string): string {
+  const each = /^import type \{ (\w+) \} from .*\n|^export \{ \w+ \};\n\n/gm;
+  const names = Array.from(types.matchAll(each), ([, name]) => name).filter((name) => name !== undefined);
+  return `import type { ${names.join(', ')} } from '${fromInspector}';\n${types.replaceAll(each, '')}`;
+}
 
 /** The parts that Inspect asks for, by name, as a declaration. */
 function partsOfInspection(): string {
@@ -135,6 +144,9 @@ ${lines(inside)}};
 
 /** Every generated file with its content. */
 export async function generated(): Promise<{ readonly filename: string; readonly content: string }[]> {
+  const answerTypes = answersSource(Object.entries(categories), [FetchReport, Truncation]);
+  const enumerations = Array.from(answerTypes.matchAll(/^export type (\w+) =$/gm), ([, name]) => name);
+  const enumValues = Object.fromEntries(enumerations.map((name) => [name, `${fromInspector}#${name}`]));
   const files: readonly Types.GenerateOptions[] = [
     {
       ...shared,
@@ -150,7 +162,7 @@ export async function generated(): Promise<{ readonly filename: string; readonly
       ...shared,
       filename: `${inspector}/generated/answers.d.ts`,
       documents: documentsOf(inspector),
-      config: { ...answers, importExtension },
+      config: { ...answers, importExtension, enumValues },
       plugins: [{ 'typescript-operations': {} }],
       pluginMap: { 'typescript-operations': typescriptOperations },
     },
@@ -161,15 +173,12 @@ export async function generated(): Promise<{ readonly filename: string; readonly
   return [
     ...contents.map(({ filename, content }) =>
       filename.endsWith('answers.d.ts')
-        ? { filename, content: content + partsOfInspection() }
+        ? { filename, content: withOneImport(content) + partsOfInspection() }
         : { filename, content },
     ),
     { filename: `${inspector}/generated/fields.ts`, content: selectedFields() },
     { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() },
-    {
-      filename: 'src/extract/schema/generated/answers.ts',
-      content: answersSource(Object.entries(categories), [FetchReport, Truncation]),
-    },
+    { filename: 'src/extract/schema/generated/answers.ts', content: answerTypes },
   ];
 }
 

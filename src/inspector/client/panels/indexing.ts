@@ -1,4 +1,4 @@
-import type { IndexReason } from '../../operations/generated/answers.d.ts';
+import type { IndexReason } from '../../../extract/schema/generated/answers.ts';
 import table from './indexing.json' with { type: 'json' };
 
 interface Indexability {

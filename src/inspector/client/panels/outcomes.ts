@@ -1,4 +1,5 @@
-import type { FetchOutcome, Parts } from '../../operations/generated/answers.d.ts';
+import type { FetchOutcome } from '../../../extract/schema/generated/answers.ts';
+import type { Parts } from '../../operations/generated/answers.d.ts';
 import type { Sign } from '../parts/sign.ts';
 import table from './outcomes.json' with { type: 'json' };
 
