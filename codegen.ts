@@ -102,8 +102,8 @@ function selectedFields(): string {
     });
   };
   for (const document of asked) visit(document, visitWithTypeInfo(info, { Field }));
-  const lines = Object.entries(found).map(([type, own]) => `  ${type}: ${JSON.stringify(own)},\n`);
-  return `/** By type and name: the type of a field, and what the schema says of it. */\nexport const fields = {\n${lines.join('')}} as const;\n`;
+  const lines = Object.entries(found).map(([type, own]) => `  "${type}": ${JSON.stringify(own)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 /** What normalising caches have to know of the schema. */
@@ -176,7 +176,7 @@ export async function generated(): Promise<{ readonly filename: string; readonly
         ? { filename, content: withOneImport(content) + partsOfInspection() }
         : { filename, content },
     ),
-    { filename: `${inspector}/generated/fields.ts`, content: selectedFields() },
+    { filename: `${inspector}/generated/fields.json`, content: selectedFields() },
     { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() },
     { filename: 'src/extract/schema/generated/answers.ts', content: answerTypes },
   ];

@@ -1,4 +1,4 @@
-import { fields as selected } from '../../operations/generated/fields.ts';
+import selected from '../../operations/generated/fields.json' with { type: 'json' };
 import { dayOf, decimal, length, number, size, time, words } from '../format.ts';
 import { html } from '../html.ts';
 import type { Markup } from '../types.ts';
@@ -9,9 +9,8 @@ import type { Column } from './table.ts';
 
 type TypeName = keyof typeof selected;
 
-const fields: Readonly<
-  Record<string, Readonly<Record<string, readonly [type: string, description: string]>>>
-> = selected;
+/** By type and name: the type of a field, and what the schema says of it. */
+const fields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = selected;
 
 /** What fields and values of enumerations are called whose names, as words, say something else to people. */
 const names: Readonly<Record<string, string>> = fieldNames;
