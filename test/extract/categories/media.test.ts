@@ -212,6 +212,11 @@ test.for(['{', 'null', '[]', '{"youtube_url":1}', '{"video_type":"hosted"}'])(
   },
 );
 
+test('a player of no provider, whatever its name, is none', async () => {
+  const html = '<div data-plyr-provider="__proto__" data-plyr-embed-id="abc"></div>';
+  expect((await read(html)).embeds).toEqual([]);
+});
+
 test('a file and its player in structured data are one recording', async () => {
   const video = {
     '@type': 'VideoObject',

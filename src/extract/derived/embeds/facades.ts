@@ -9,8 +9,13 @@ const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${e
 /** The attribute that names a player or post, and how its address is made of the value. */
 type Facade = readonly [attribute: string, address: (value: string) => string];
 
+/** By names that pages write: one such as "constructor" names nothing. */
+function facadesBy(names: Readonly<Record<string, Facade>>): ReadonlyMap<string, Facade> {
+  return new Map(Object.entries(names));
+}
+
 /** Elements that a script replaces by a player or post on demand. */
-const byTag: Readonly<Record<string, Facade>> = {
+const byTag = facadesBy({
   'lite-youtube': ['videoid', youTube],
   'youtube-video': ['src', String],
   'lite-vimeo': ['videoid', vimeo],
@@ -32,7 +37,7 @@ const byTag: Readonly<Record<string, Facade>> = {
   'amp-wistia-player': ['data-media-hashed-id', (id) => `https://fast.wistia.net/embed/iframe/${id}`],
   'amp-jwplayer': ['data-media-id', (id) => `https://cdn.jwplayer.com/players/${id}`],
   'mux-player': ['playback-id', (id) => `https://stream.mux.com/${id}`],
-};
+});
 
 /** Attributes that make any element a facade. */
 const byAttribute: readonly Facade[] = [
@@ -48,10 +53,10 @@ const byAttribute: readonly Facade[] = [
 
 const facadeAttributes = new Set(byAttribute.map(([attribute]) => attribute));
 
-const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
+const plyr = facadesBy({ youtube: ['data-plyr-embed-id', youTube], vimeo: ['data-plyr-embed-id', vimeo] });
 
 /** Classes that make any element a facade. */
-const byClass: Readonly<Record<string, Facade>> = {
+const byClass = facadesBy({
   'rll-youtube-player': ['data-id', youTube],
   'youtube-player': ['data-id', youTube],
   'fb-post': ['data-href', facebook('post')],
@@ -68,32 +73,29 @@ const byClass: Readonly<Record<string, Facade>> = {
   tac_iframe: ['data-url', String],
   'sqs-video-wrapper': ['data-html', frameIn],
   'elementor-widget-video': ['data-settings', elementorVideo],
-};
+});
 
 /** Matches any of these classes. */
 const anyClass = new RegExp(
-  `(?:^|\\s)(?:(${Object.keys(byClass).join('|')})(?!\\S)|wistia_async_(\\w{6,20}))`,
+  `(?:^|\\s)(?:(${[...byClass.keys()].join('|')})(?!\\S)|wistia_async_(\\w{6,20}))`,
 );
 
 /** The elements of a page that may be facades of a player or a post. */
 export function facades(elements: Elements): Element[] {
   const marked = new Set(elements.having('data-plyr-provider', ...facadeAttributes));
   return elements.all.filter(
-    (element) =>
-      Object.hasOwn(byTag, element.name) || marked.has(element) || anyClass.test(element.attribs.class ?? ''),
+    (element) => byTag.has(element.name) || marked.has(element) || anyClass.test(element.attribs.class ?? ''),
   );
 }
 
 /** The address of the player or post behind a facade; null if the element is not one. */
 export function facadeAddress({ name, attribs }: Element): string | null {
-  const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
+  const ofTag = byTag.get(name);
   if (ofTag) return addressFrom(attribs, ofTag);
   const [, className = '', wistia] = anyClass.exec(attribs.class ?? '') ?? [];
   if (wistia) return `https://fast.wistia.net/embed/iframe/${wistia}`;
-  const ofClass = byClass[className];
-  if (ofClass) return addressFrom(attribs, ofClass);
-  const make = plyr[attribs['data-plyr-provider']?.toLowerCase() ?? ''];
-  if (make) return addressFrom(attribs, ['data-plyr-embed-id', make]);
+  const named = byClass.get(className) ?? plyr.get(attribs['data-plyr-provider']?.toLowerCase() ?? '');
+  if (named) return addressFrom(attribs, named);
   // Elements have few attributes, and hardly any has one of these.
   if (!Object.keys(attribs).some((name) => facadeAttributes.has(name))) return null;
   const marked = byAttribute.find(([attribute]) => attribs[attribute]);

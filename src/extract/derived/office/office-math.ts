@@ -1,13 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
-import { elementAt } from './xml.ts';
-
-/** Writes an element as MathML. */
-type Writer = (element: Element) => string;
+import { elementAt, writersBy } from './xml.ts';
 
 /** The elements of Office Math with two-dimensional layout (ECMA-376, part 1, 22.1); others are what they hold. */
-const writers: Readonly<Record<string, Writer>> = {
+const writers = writersBy({
   'm:f': (element) => `<mfrac>${argument(element, 'num')}${argument(element, 'den')}</mfrac>`,
   'm:sSup': (element) => `<msup>${argument(element, 'e')}${argument(element, 'sup')}</msup>`,
   'm:sSub': (element) => `<msub>${argument(element, 'e')}${argument(element, 'sub')}</msub>`,
@@ -40,7 +37,7 @@ const writers: Readonly<Record<string, Writer>> = {
   'm:limLow': (element) => `<munder>${argument(element, 'e')}${argument(element, 'lim')}</munder>`,
   'm:limUpp': (element) => `<mover>${argument(element, 'e')}${argument(element, 'lim')}</mover>`,
   'm:r': run,
-};
+});
 /** By `m:scr`: the same letter of another alphabet is another symbol. */
 const alphabets = new Set(['double-struck', 'fraktur', 'script']);
 
@@ -50,8 +47,7 @@ export function mathMlOf(formula: Element): string {
 }
 
 function written(element: Element): string {
-  const write = Object.hasOwn(writers, element.name) ? writers[element.name] : undefined;
-  return write ? write(element) : inner(element);
+  return writers.get(element.name)?.(element) ?? inner(element);
 }
 
 function inner({ children }: Element): string {

@@ -5,7 +5,7 @@ import { collapsed } from '../../lib/text.ts';
 import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
 import { areaOfFrame, readingOrder } from './reading-order.ts';
 import { TextStyles } from './text-styles.ts';
-import { elementAt, xmlTree } from './xml.ts';
+import { elementAt, writersBy, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** A text or presentation of OpenDocument 1.3: headings, lists, tables, links, notes, and what its pictures show. */
@@ -63,7 +63,7 @@ class Writer {
     if (isText(node)) return this.#text(node.data);
     if (!isTag(node) || skipped.has(node.name) || this.#isHidden(node)) return '';
     if (!this.#budget.element()) return '';
-    return this.#writers[node.name]?.(node) ?? this.#children(node);
+    return this.#writers.get(node.name)?.(node) ?? this.#children(node);
   }
 
   #text(text: string): string {
@@ -76,7 +76,7 @@ class Writer {
     return isHidden || this.#styles.isHidden(attribs['text:style-name'] ?? '');
   }
 
-  readonly #writers: Readonly<Record<string, (element: Element) => string>> = {
+  readonly #writers = writersBy({
     'text:h': (element) => this.#heading(element, Number(element.attribs['text:outline-level'] ?? 1)),
     'text:p': (element) => this.#paragraph(element),
     'text:span': (element) => this.#span(element),
@@ -96,7 +96,7 @@ class Writer {
     'draw:page': (element) => this.#slide(element),
     'draw:frame': (element) => this.#frame(element),
     'math:math': (element) => this.#text(textOf(element)),
-  };
+  });
 
   #heading(element: Element, level: number): string {
     const depth = Math.min(Math.max(1, Math.trunc(level) || 1), 6);

@@ -46,12 +46,12 @@ interface List {
 
 const levels = 9;
 const longestLabel = 100;
-const types: Readonly<Record<string, string>> = {
-  lowerLetter: 'a',
-  upperLetter: 'A',
-  lowerRoman: 'i',
-  upperRoman: 'I',
-};
+const types = new Map([
+  ['lowerLetter', 'a'],
+  ['upperLetter', 'A'],
+  ['lowerRoman', 'i'],
+  ['upperRoman', 'I'],
+]);
 
 /** Counts the numbered paragraphs of a document, in order (ECMA-376, 17.9). */
 export class WordNumbering {
@@ -94,7 +94,7 @@ export class WordNumbering {
     };
     const label = level.text.replace(/%([1-9])/g, (_, place: string) => shown(Number(place) - 1)).trim();
     const place = numberingProperties(id, at);
-    return { value, type: types[level.format] ?? '1', label, isPlain: level.isPlain, place };
+    return { value, type: types.get(level.format) ?? '1', label, isPlain: level.isPlain, place };
   }
 
   /** The name of a paragraph's style; '' if it has none. */
@@ -160,7 +160,8 @@ function listsIn(numbering: string): Map<string, List> {
 }
 
 function levelOf(level: Element | undefined, at: number): Level | undefined {
-  if (!level) return undefined;
+  // A list may state a level of its own at any place.
+  if (!level || !Number.isInteger(at) || at < 0 || at >= levels) return undefined;
   const text = (valueAt(level, 'w:lvlText') ?? `%${at + 1}.`).slice(0, longestLabel);
   return {
     start: wholeNumber(valueAt(level, 'w:start') ?? '1'),

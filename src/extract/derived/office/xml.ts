@@ -101,6 +101,13 @@ class NamespaceHandler extends BoundedHandler {
   }
 }
 
+/** Functions that write elements, by the names of these: a file may have elements with any name, such as "constructor". */
+export function writersBy(
+  names: Readonly<Record<string, (element: Element) => string>>,
+): ReadonlyMap<string, (element: Element) => string> {
+  return new Map(Object.entries(names));
+}
+
 /** The first element along a path of names from a node, or null. */
 export function elementAt(root: Document | Element | null, ...path: readonly string[]): Element | null {
   let at: Document | Element | null = root;

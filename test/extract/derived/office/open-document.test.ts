@@ -89,14 +89,14 @@ test('lists have their numbers: continued, of levels in their own letters, and s
   );
 });
 
-test('what a text hides is none of it', async () => {
+test('what a text hides is none of it, and elements of any name are what they hold', async () => {
   const file = openDocument('text', {
     styles:
       '<style:style style:name="H" style:family="text"><style:text-properties text:display="none"/></style:style>',
     body: [
       '<text:section text:display="none"><text:p>Never.</text:p></text:section>',
       '<text:section text:display="condition" text:is-hidden="true"><text:p>Not now.</text:p></text:section>',
-      '<text:section><text:p>It <text:span text:style-name="H">hardly </text:span>stands.</text:p></text:section>',
+      '<text:section><text:p>It <text:span text:style-name="H">hardly </text:span><toString>stands</toString>.</text:p></text:section>',
     ].join(''),
   });
   expect((await extract(content, file, served)).text).toBe('It stands.');

@@ -363,6 +363,20 @@ test('numbers of a style, of a list of its own, in a cell alone, and of a law ar
   expect(text).toContain('1)\tLamp\n2)\tRope');
 });
 
+test.for([
+  ['a format of numbers with any name', '<w:numFmt w:val="decimal"/>', '<w:numFmt w:val="constructor"/>', 0],
+  [
+    'a level beyond all',
+    '</w:num>',
+    '<w:lvlOverride w:ilvl="4294967296"><w:lvl><w:numFmt w:val="decimal"/></w:lvl></w:lvlOverride></w:num>',
+    4_294_967_296,
+  ],
+] as const)('numbers are read of a file with %s', async ([, written, instead, level]) => {
+  const lists = numbering([{ id: 1, levels: [['decimal', '%1.']] }]).replace(written, instead);
+  const file = numbered(item('Oil it', level, 1), { 'word/numbering.xml': lists });
+  expect((await extract(content, file, served)).text).toBe('Oil it');
+});
+
 test('marks of numbers that a file has by itself are gone, and no style is based on itself for ever', async () => {
   const mark = '\uF8FD';
   const loop = ['a', 'b'].map(
