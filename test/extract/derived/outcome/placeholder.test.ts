@@ -70,6 +70,14 @@ test.for<readonly [string, string, PageOptions?]>([
       requestedUrl: 'https://weir.example/',
     },
   ],
+  [
+    'the same, with its name encoded',
+    `${head('A domain to buy')}<p>${prose}`,
+    {
+      url: 'https://www.hugedomains.com/domain_profile.cfm?d=weir%2Eexample',
+      requestedUrl: 'https://weir.example/',
+    },
+  ],
 ])('a parked domain: %s', async ([, html, options]) => {
   expect(await of(html, { url: 'https://weir.example/', ...options })).toBe('PARKED');
 });

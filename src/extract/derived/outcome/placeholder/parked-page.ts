@@ -1,5 +1,6 @@
 import { hostOf, registrableDomain } from '../../../lib/domain.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
+import { percentDecoded } from '../../../lib/url.ts';
 import type { Observation } from '../observation.ts';
 import { type Verdict, verdict } from '../verdict.ts';
 import sellers from './domain-sellers.json' with { type: 'json' };
@@ -36,7 +37,7 @@ export function parkedPage(page: Placeholder): Verdict | null {
 export function soldElsewhere({ requestedUrl, url, title }: Observation): Verdict | null {
   const name = registrableDomain(requestedUrl.hostname);
   const isElsewhere = registrableDomain(url.hostname) !== name && ofSeller.test(`/${url.hostname}`);
-  const asked = [title, decodeURIComponent(url.search.replaceAll('%', '')), url.pathname].some((text) =>
+  const asked = [title, percentDecoded(url.search), url.pathname].some((text) =>
     text.toLowerCase().includes(name),
   );
   if (!isElsewhere || !asked) return null;
