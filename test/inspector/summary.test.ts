@@ -1,6 +1,8 @@
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { panels } from '../../src/inspector/client/panels/index.ts';
-import { progressOf } from '../../src/inspector/client/panels/summary.ts';
+import { progressOf, summary } from '../../src/inspector/client/panels/summary.ts';
+import { defaultSettings } from '../../src/inspector/client/settings.ts';
 import type { Inspection, PartName } from '../../src/inspector/client/types.ts';
 
 const all = panels.flatMap(({ parts }) => parts);
@@ -29,4 +31,31 @@ test.for([
   ['all but checks of the site', all.filter((part) => part !== 'SiteChecks'), 'waiting for the last answers'],
 ] as const)('when %s has arrived, it says what is missing', ([, parts, progress]) => {
   expect(progressOf(running(parts))).toBe(progress);
+});
+
+test('each step to the page says what it is', () => {
+  const hops = [
+    { kind: 'HTTP', status: 301 },
+    { kind: 'META_REFRESH' },
+    { kind: 'ALTERNATE' },
+    { kind: 'SCRIPT' },
+  ];
+  const redirects = hops.map((hop) => ({ url: 'https://example.com/', ...hop }));
+  const fetch = { outcome: 'OK', status: 200, fetchedAt: '2026-01-01', redirects, reasons: [], timings: {} };
+  const parts = { Verdict: { url: 'https://example.com/', fetch } } as unknown as Inspection['parts'];
+  const context = {
+    inspection: { ...running([]), parts },
+    settings: defaultSettings,
+    report: true,
+    onRetry: null,
+  };
+  const shown = renderToString(summary(context, null)).matchAll(/class="pill none">([^<]*)</g);
+  expect(Array.from(shown, ([, word]) => word)).toEqual([
+    '301',
+    'meta refresh',
+    'alternate',
+    'script',
+    '200',
+    'Running',
+  ]);
 });

@@ -37,7 +37,7 @@ function asking(url: string) {
 function trail({ fetch, url }: Parts['Verdict'], { inspection, report, onRetry }: Context) {
   const { verdict, word } = outcomeOf(fetch);
   const hops = fetch.redirects.map(
-    (hop) => html`${pill('none', hop.kind === 'HTTP' ? hop.status : 'meta refresh')}
+    (hop) => html`${pill('none', hop.kind === 'HTTP' ? hop.status : words(hop.kind).toLowerCase())}
       <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
   );
   return html`<div class="trail">${pill(verdict, word)}${hops}
