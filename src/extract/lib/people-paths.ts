@@ -2,8 +2,8 @@ import { anyOf } from './languages/index.ts';
 
 /** Segments of the addresses of people's own pages: the software of a site names those of accounts, whatever its language. */
 const accounts = ['users?', 'members?', 'memberlist', 'profiles?', 'people'].join('|');
-/** Those of readers who write for the Times of India, and whatever a language calls who writes. */
-const writers = ['toireporter', anyOf('writerPath'), anyOf('staff')].join('|');
+/** Whatever a language calls who writes. */
+const writers = [anyOf('writerPath'), anyOf('staff')].join('|');
 
 /** A letter alone names people only as a whole segment; elsewhere it is a parameter, such as the address to share. */
 const short = '/u/';

@@ -5,6 +5,7 @@ test.for([
   ['/author/ann-lee', true],
   ['https://example.com/team/ann-lee', true],
   ['/news?by=ann', true],
+  ['/press/author-Ann-Lee-7.cms', true],
   ['memberlist.php?u=7', true],
   ['members/ann.42/', true],
   ['/u/ann', true],
