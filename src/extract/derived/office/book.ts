@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { voidElements } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { bookIndex } from './book-index.ts';
-import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
+import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
 import { partAt } from './relations.ts';
 import { deepest } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -27,7 +27,6 @@ const dropped = new Set(['html', 'body', '?xml', '!DOCTYPE']);
 class Book {
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #budget: MarkupBudget;
-  #pictures = 0;
 
   constructor(chapters: readonly string[], budget: MarkupBudget) {
     this.#budget = budget;
@@ -77,8 +76,7 @@ class Book {
 
   #picture(alt: string): string {
     if (alt.trim() === '') return '';
-    this.#pictures += 1;
-    return `<img src="${pictureAddress(this.#pictures)}" alt="${quoted(this.#budget.text(alt))}">`;
+    return `<img src="${this.#budget.pictureAddress()}" alt="${quoted(this.#budget.text(alt))}">`;
   }
 
   #address(href: string, chapter: string): string {

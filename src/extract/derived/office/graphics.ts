@@ -8,7 +8,14 @@ import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Writes the chart or diagram that a graphic frame (a:graphicData) refers to; '' if it refers to neither. */
-export type Graphics = (data: Element | null, budget: MarkupBudget) => string;
+type Graphics = (data: Element | null, budget: MarkupBudget) => string;
+
+/** What the shapes of a slide or a sheet are written with. */
+export interface ShapeOptions {
+  readonly relations: ReadonlyMap<string, Relation>;
+  readonly graphics: Graphics;
+  readonly budget: MarkupBudget;
+}
 
 /** The charts and diagrams that a slide or a sheet shows, each in a part of its own. Throws OFFICE_TOO_LARGE. */
 export async function graphicsOf(

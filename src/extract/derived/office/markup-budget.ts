@@ -13,6 +13,7 @@ const tagCharacters = 10;
 export class MarkupBudget {
   #left = longestMarkup;
   #isCut = false;
+  #pictures = 0;
 
   get isSpent(): boolean {
     return this.#left <= 0;
@@ -54,6 +55,12 @@ export class MarkupBudget {
     this.spend((times - 1) * text.length);
     return text.repeat(copies + 1);
   }
+
+  /** The address of the next picture of the file, by its number: it has none of its own on the web. */
+  pictureAddress(): string {
+    this.#pictures += 1;
+    return `#image/${this.#pictures}`;
+  }
 }
 
 /** What an office file means as HTML: not sanitised, since books hold HTML. */
@@ -64,8 +71,3 @@ export interface OfficeMarkup {
 }
 
 export type OfficeReader = (parts: ZipParts, budget: MarkupBudget) => Promise<OfficeMarkup>;
-
-/** Numbers the pictures of a file: they have no addresses of their own on the web. */
-export function pictureAddress(number: number): string {
-  return `#image/${number}`;
-}

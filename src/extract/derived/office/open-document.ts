@@ -2,7 +2,7 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
-import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
+import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
 import { areaOfFrame, readingOrder } from './reading-order.ts';
 import { TextStyles } from './text-styles.ts';
 import { elementAt, writersBy, xmlTree } from './xml.ts';
@@ -37,7 +37,6 @@ class Writer {
   readonly #styles: TextStyles;
   readonly #budget: MarkupBudget;
   readonly #notes: string[] = [];
-  #pictures = 0;
   /** The style of the list that is being written, which has the levels of the lists in it. */
   #list = { style: '', level: 0 };
   /** The last numbers of lists, by their styles and ids. */
@@ -212,7 +211,6 @@ class Writer {
       (name) => collapsed(textOf(elementAt(frame, name) ?? undefined)) ?? [],
     )[0];
     if (alt === undefined) return '';
-    this.#pictures += 1;
-    return `<img src="${pictureAddress(this.#pictures)}" alt="${this.#text(alt)}">`;
+    return `<img src="${this.#budget.pictureAddress()}" alt="${this.#text(alt)}">`;
   }
 }

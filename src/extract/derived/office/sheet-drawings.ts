@@ -1,8 +1,8 @@
 import { type Element, isTag } from 'domhandler';
 import { drawingText } from './drawing-text.ts';
-import { type Graphics, graphicsOf } from './graphics.ts';
+import { graphicsOf, type ShapeOptions } from './graphics.ts';
 import type { MarkupBudget } from './markup-budget.ts';
-import { mainPartOf, type Relation, relationsOf } from './relations.ts';
+import { mainPartOf, relationsOf } from './relations.ts';
 import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -27,12 +27,6 @@ export async function sheetDrawings(parts: ZipParts): Promise<SheetDrawings> {
     const anchored = anchors?.children.filter(isTag) ?? [];
     return anchored.map((anchor) => shapes(anchor, { relations, graphics, budget })).join('');
   };
-}
-
-interface ShapeOptions {
-  readonly relations: ReadonlyMap<string, Relation>;
-  readonly graphics: Graphics;
-  readonly budget: MarkupBudget;
 }
 
 /** The shapes of an anchor or of a group. */

@@ -3,11 +3,11 @@ import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
 import { drawingText } from './drawing-text.ts';
-import { type Graphics, graphicsOf } from './graphics.ts';
+import { graphicsOf, type ShapeOptions } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
-import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
+import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
 import { areaOfShape, readingOrder } from './reading-order.ts';
-import { mainPartOf, type Relation, relationsOf } from './relations.ts';
+import { mainPartOf, relationsOf } from './relations.ts';
 import { elementAt, elementsAt, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
@@ -21,21 +21,14 @@ export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promi
   const slides = elementsAt(root, 'p:presentation', 'p:sldIdLst', 'p:sldId').flatMap(
     ({ attribs }) => relations.get(attribs['r:id'] ?? '')?.target ?? [],
   );
-  const written = { budget, pictures: 0 };
   const html: string[] = [];
   for (const name of slides.slice(0, maxSlides)) {
-    if (!budget.isSpent) html.push(await slide(parts, name, written));
+    if (!budget.isSpent) html.push(await slide(parts, name, budget));
   }
   return { html: html.join(''), isCut: slides.length > maxSlides };
 }
 
-/** What has been written of the presentation. */
-interface Written {
-  readonly budget: MarkupBudget;
-  pictures: number;
-}
-
-async function slide(parts: ZipParts, name: string, written: Written): Promise<string> {
+async function slide(parts: ZipParts, name: string, budget: MarkupBudget): Promise<string> {
   const xml = await parts.text(name);
   if (xml === null) return '';
   const root = elementAt(xmlTree(xml), 'p:sld');
@@ -44,11 +37,11 @@ async function slide(parts: ZipParts, name: string, written: Written): Promise<s
   const shapes = elementAt(root, 'p:cSld', 'p:spTree');
   const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
   const graphics = await graphicsOf(parts, relations);
-  const shown = shapes ? new Slide({ relations, graphics, written }).shapes(shapes) : '';
-  return shown + (notes ? await speakerNotes(parts, notes.target, written) : '');
+  const shown = shapes ? new Slide({ relations, graphics, budget }).shapes(shapes) : '';
+  return shown + (notes ? await speakerNotes(parts, notes.target, budget) : '');
 }
 
-async function speakerNotes(parts: ZipParts, name: string, { budget }: Written): Promise<string> {
+async function speakerNotes(parts: ZipParts, name: string, budget: MarkupBudget): Promise<string> {
   const xml = await parts.text(name);
   const shapes = xml === null ? [] : elementsAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree', 'p:sp');
   const body = shapes.find((shape) => placeOf(shape) === 'body') ?? null;
@@ -67,18 +60,10 @@ function placeOf(shape: Element): string | null {
   return place ? (place.attribs.type ?? 'body') : null;
 }
 
-interface SlideOptions {
-  readonly relations: ReadonlyMap<string, Relation>;
-  readonly graphics: Graphics;
-  readonly written: Written;
-}
-
 class Slide {
-  readonly #budget: MarkupBudget;
-  readonly #options: SlideOptions;
+  readonly #options: ShapeOptions;
 
-  constructor(options: SlideOptions) {
-    this.#budget = options.written.budget;
+  constructor(options: ShapeOptions) {
     this.#options = options;
   }
 
@@ -92,7 +77,7 @@ class Slide {
   }
 
   #shape(shape: Element): string {
-    if (!this.#budget.element()) return '';
+    if (!this.#options.budget.element()) return '';
     if (shape.name === 'p:grpSp') return this.shapes(shape);
     if (shape.name === 'p:pic') return this.#picture(shape);
     if (shape.name === 'mc:AlternateContent') return this.#alternative(shape);
@@ -112,9 +97,8 @@ class Slide {
   #picture(shape: Element): string {
     const alt = collapsed(elementAt(shape, 'p:nvPicPr', 'p:cNvPr')?.attribs.descr);
     if (alt === null) return '';
-    this.#options.written.pictures += 1;
-    const src = pictureAddress(this.#options.written.pictures);
-    return `<p><img src="${src}" alt="${escaped(this.#budget.text(alt))}"></p>`;
+    const src = this.#options.budget.pictureAddress();
+    return `<p><img src="${src}" alt="${escaped(this.#options.budget.text(alt))}"></p>`;
   }
 
   #title(body: Element, level: number): string {
@@ -145,7 +129,7 @@ class Slide {
   #frame(frame: Element): string {
     const data = elementAt(frame, 'a:graphic', 'a:graphicData');
     const table = elementAt(data, 'a:tbl');
-    return table ? this.#table(table) : this.#options.graphics(data, this.#budget);
+    return table ? this.#table(table) : this.#options.graphics(data, this.#options.budget);
   }
 
   #table(table: Element): string {
@@ -167,7 +151,7 @@ class Slide {
   }
 
   #runs(line: Element): string {
-    return drawingText(line, this.#budget, this.#options.relations);
+    return drawingText(line, this.#options.budget, this.#options.relations);
   }
 }
 

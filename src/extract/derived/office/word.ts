@@ -1,5 +1,5 @@
 import { mammoth } from '../../page/file-readers.ts';
-import { type MarkupBudget, type OfficeMarkup, pictureAddress } from './markup-budget.ts';
+import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
 import { repacked } from './repacked.ts';
 import { assertReadable, fitting } from './word-bounds.ts';
 import { WordNumbering } from './word-numbering.ts';
@@ -47,18 +47,13 @@ export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise
       return readableText(xml, { formulas, numbering: isDocument ? numbering : null, outline: levels });
     },
   });
-  let pictures = 0;
-  const picture = async () => {
-    pictures += 1;
-    return { src: pictureAddress(pictures) };
-  };
   const { value } = await reader.convertToHtml(
     // A view, and no copy.
     { buffer: Buffer.from(file.buffer, file.byteOffset, file.byteLength) },
     {
       styleMap: [...styles, ...outline, ...ownOutline(levels)],
       includeEmbeddedStyleMap: false,
-      convertImage: reader.images.imgElement(picture),
+      convertImage: reader.images.imgElement(async () => ({ src: budget.pictureAddress() })),
       transformDocument: (document) => fitting(document, budget),
     },
   );
