@@ -1,4 +1,3 @@
-import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { counted } from '../../lib/counted.ts';
 import { samePage, withoutFragment } from '../../lib/url.ts';
 import type { Check } from '../../schema/check.ts';
@@ -12,6 +11,7 @@ import {
   warn,
 } from '../../schema/check-rule.ts';
 import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
+import type { RobotsDirectives } from '../../schema/generated/answers.ts';
 import { rulesOf } from '../check-table.ts';
 import table from './checks.json' with { type: 'json' };
 import type { Tally } from './sitemaps/statistics.ts';

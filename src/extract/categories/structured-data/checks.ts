@@ -1,10 +1,10 @@
-import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
 import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { words } from '../../lib/text.ts';
 import type { Check } from '../../schema/check.ts';
 import { notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
+import type { JsonLdBlock } from '../../schema/generated/answers.ts';
 import { rulesOf } from '../check-table.ts';
 import table from './checks.json' with { type: 'json' };
 import { evidence, ofBlocks, ofEntities, textsOf } from './findings.ts';

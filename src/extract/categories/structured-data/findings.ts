@@ -1,10 +1,10 @@
-import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
 import { counted } from '../../lib/counted.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { collapse } from '../../lib/text.ts';
 import { type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { CheckResult } from '../../schema/finding.ts';
+import type { JsonLdBlock } from '../../schema/generated/answers.ts';
 import type { Entity } from './types.ts';
 
 const maxExamples = 10;

@@ -5,24 +5,8 @@ import { maxJsonDepth, recoverJson } from '../../lib/json-ld/recovery.ts';
 import { isWithinDepth, parsedJson } from '../../lib/json-value.ts';
 import { typesWithin } from '../../lib/schema-org/names.ts';
 import { derived } from '../../page/need.ts';
-import type { LineNote } from '../../schema/line-note.ts';
+import type { JsonLdBlock } from '../../schema/generated/answers.ts';
 import { marks } from '../document/marks.ts';
-
-/** One script of type application/ld+json. */
-export interface JsonLdBlock {
-  /** Its position among the page's blocks, counted from 0. */
-  readonly index: number;
-  /** Its value; a list if it holds several values in a row; null if nothing can be read. */
-  readonly json: unknown;
-  /** The bare names of the types in it, outermost first. */
-  readonly types: readonly string[];
-  /** Whether it is valid JSON as written. */
-  readonly valid: boolean;
-  /** The faults that were tolerated to read it. */
-  readonly recovered: readonly string[];
-  /** Why it, or the rest of it, could not be read; lines are counted from the beginning of the block. */
-  readonly parseError: LineNote | null;
-}
 
 type Script = Omit<JsonLdBlock, 'index' | 'types'>;
 

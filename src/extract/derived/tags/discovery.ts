@@ -1,12 +1,7 @@
 import { essence } from '../../lib/http/media-types.ts';
 import type { Feed } from '../../schema/feed.ts';
+import type { OEmbedLink } from '../../schema/generated/answers.ts';
 import type { LinkTag } from './link-tags.ts';
-
-export interface OEmbedLink {
-  readonly url: string;
-  readonly encoding: 'JSON' | 'XML';
-  readonly title: string | null;
-}
 
 /** A link with an address. */
 export type Target = LinkTag & { readonly url: string };

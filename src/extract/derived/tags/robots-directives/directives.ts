@@ -2,23 +2,7 @@ import { readDate } from '../../../lib/dates/date.ts';
 import { instantOf } from '../../../lib/dates/instant.ts';
 import { commaList } from '../../../lib/http/header-list.ts';
 import { readInt } from '../../../lib/number.ts';
-
-/** The directives for one crawler about a page. */
-export interface RobotsDirectives {
-  readonly agent: string;
-  readonly index: boolean;
-  readonly follow: boolean;
-  readonly archive: boolean;
-  readonly snippet: boolean;
-  readonly imageIndex: boolean;
-  /** In characters; -1 for any number. */
-  readonly maxSnippet: number | null;
-  readonly maxImagePreview: ImagePreviewSize | null;
-  /** In seconds; -1 for any number. */
-  readonly maxVideoPreview: number | null;
-  readonly unavailableAfter: string | null;
-  readonly other: readonly string[];
-}
+import type { RobotsDirectives } from '../../../schema/generated/answers.ts';
 
 type Facts = Omit<RobotsDirectives, 'agent' | 'other'>;
 
@@ -48,9 +32,6 @@ const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))
 /** Characters of a list that are read. */
 const longestList = 10_000;
 const previews = ['NONE', 'STANDARD', 'LARGE'] as const;
-
-/** The largest preview of an image that may be shown. */
-export type ImagePreviewSize = (typeof previews)[number];
 
 /** Whether a text begins with a directive that crawlers know. */
 export function isDirective(text: string): boolean {

@@ -1,9 +1,10 @@
 import { commaList, headerValues } from '../../../lib/http/header-list.ts';
 import { derived, optional } from '../../../page/need.ts';
+import type { RobotsDirectives } from '../../../schema/generated/answers.ts';
 import { response } from '../../../sources/response.ts';
 import { type MetaTag, metaTags } from '../meta-tags.ts';
 import table from './ai-agents.json' with { type: 'json' };
-import { combine, directivesIn, isDirective, type RobotsDirectives } from './directives.ts';
+import { combine, directivesIn, isDirective } from './directives.ts';
 
 /** The directives for crawlers in meta tags and in headers, one entry for each named crawler. */
 export const robotsDirectives = derived(
