@@ -7,9 +7,9 @@ import { isXhtml } from '../../lib/http/media-types.ts';
 import { derived, lazily } from '../../page/need.ts';
 import { mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
-import { composeTree } from './composed-tree/index.ts';
-import { mayHideAddress } from './composed-tree/protected-addresses.ts';
-import { isPartOrPlaceholder } from './composed-tree/streamed-parts.ts';
+import { mayHideAddress, restoreAddresses } from './composed-tree/protected-addresses.ts';
+import { composeShadowRoots } from './composed-tree/shadow-roots.ts';
+import { isPartOrPlaceholder, placeStreamedParts } from './composed-tree/streamed-parts.ts';
 import { documentBytes, maxTags } from './document-bytes.ts';
 import { DocumentParser } from './document-parser.ts';
 import { decodedSource, utf8Source } from './source-text.ts';
@@ -60,7 +60,11 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
   } catch (error) {
     if (!(error instanceof TreeIsFull)) throw error;
   }
-  composeTree({ root: parser.document, templates }, { markup, ...noticed });
+  // Composed as a visitor sees it, as far as possible without scripts. First, because filling slots removes the comments
+  // that mark the end of a placeholder.
+  placeStreamedParts({ root: parser.document, templates }, { markup, streamed: noticed.streamed });
+  composeShadowRoots(templates);
+  if (noticed.hiddenAddresses) restoreAddresses(parser.document);
   return { document: select(parser.document), parseErrors, hasItems: noticed.items };
 });
 
@@ -78,7 +82,9 @@ class TreeIsFull extends Error {}
 interface Noticed {
   elements: number;
   items: boolean;
+  /** Whether an attribute may hide an address. */
   hiddenAddresses: boolean;
+  /** Whether there is a streamed part or a placeholder that is no template. */
   streamed: boolean;
 }
 
