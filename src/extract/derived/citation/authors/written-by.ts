@@ -1,5 +1,5 @@
-import { type Element, isTag, isText } from 'domhandler';
-import { shortText, withAncestors } from '../../../lib/html/dom.ts';
+import { type Element, isText } from 'domhandler';
+import { elementAfter, shortText, withAncestors } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import type { Person } from '../../../schema/person.ts';
 import { announcesComments, isForeign } from '../marked-elements/foreign-zone.ts';
@@ -32,7 +32,7 @@ function linesOf(element: Element): string[] {
   const line = shortText(element, longestLine);
   if (line === null) return [];
   if (/\p{L}/u.test(line.replace(lead, ''))) return [line];
-  const after = element.next && isText(element.next) ? element.next.next : element.next;
-  const below = after && isTag(after) ? shortText(after, longestLine) : null;
+  const after = elementAfter(element);
+  const below = after && shortText(after, longestLine);
   return below === null ? [] : [line, below];
 }
