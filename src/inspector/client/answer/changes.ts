@@ -45,16 +45,9 @@ function untilExpired(page: Page | null) {
   return Math.max(minute, expiresAt ? Date.parse(expiresAt) - Date.now() + 1_000 : 0);
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', resolve, { once: true });
   });
 }
