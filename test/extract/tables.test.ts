@@ -20,6 +20,8 @@ const mediaType = z.string().regex(/^[\w.+-]+\/[\w.+-]+$/);
 const rule = z.string().regex(/^[a-z\d-]+$/);
 const attributes = z.array(z.string().regex(/^[a-z_-]+$/)).min(1);
 const pageKind = z.enum(['ARTICLE', 'FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']);
+const template = z.string().regex(/^(?:https:\/\/\S*)?\{\+?id\}\/?$/);
+const facades = z.record(text, z.tuple([z.string().regex(/^[a-z-]+$/), template]));
 const region = z.enum(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']);
 const evidenceName = z.enum(Object.keys(evidence));
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
@@ -129,6 +131,13 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     }),
   ],
   [
+    'derived/embeds/facades.json',
+    z.strictObject({
+      ...{ tags: facades, plyr: facades, classes: facades },
+      attributes: z.record(z.string().startsWith('data-'), template),
+    }),
+  ],
+  [
     'derived/embeds/providers.json',
     z.array(
       z.strictObject({
@@ -206,7 +215,11 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ['derived/document/loading-attributes.json', z.record(z.string().regex(/^[a-z]+$/), attributes)],
   [
     'derived/document/landmarks.json',
-    z.strictObject({ roles: z.record(text, region), tags: z.record(text, region) }),
+    z.strictObject({
+      roles: z.record(text, region),
+      tags: z.record(text, region),
+      names: z.record(region, pattern),
+    }),
   ],
   ['derived/link-preview/image-types.json', z.record(z.string().regex(/^[a-z]+$/), mediaType)],
   ['categories/media/document-types.json', z.record(z.string().regex(/^[a-z\d]+$/), mediaType)],

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { statedRole } from '../../lib/html/role.ts';
 import { memoised } from '../../lib/memoised.ts';
+import { writtenPattern } from '../../lib/written-pattern.ts';
 import { derived } from '../../page/need.ts';
 import { type Elements, elements } from './elements.ts';
 import landmarks from './landmarks.json' with { type: 'json' };
@@ -17,28 +18,9 @@ const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']
  * Names that pages without landmarks use for the same regions, matched against each class and the id. Headers and
  * footers are those of the page, not those of cards, posts and dialogs.
  */
-const byName: readonly (readonly [region: Region, name: RegExp])[] = [
-  [
-    'NAV',
-    /^(?:(?:main|site|primary|secondary|top|header|footer|mobile|desktop|global|local|mega|side|post|page|nav|navbar|wp|elementor)[-_]*(?:nav(?:igation|bar)?|menu)|nav(?:igation|bar)?|menu|breadcrumbs?|pagination|pager|nav-links|page-numbers|mw-portlet|vector-menu)(?:[-_]+(?:wrap(?:per)?|container|inner|list|links|block|bar|area))*$/,
-  ],
-  [
-    'HEADER',
-    /^(?:(?:site|page|main|global|top|the|app|shopify-section|elementor-location)[-_]*header|header|masthead|top-?bar|banner|mw-head|branding)(?:[-_]+(?:wrap(?:per)?|container|inner|area|section|top|main|bar|group))*$/,
-  ],
-  [
-    'MAIN',
-    /^(?:main|content|main-?content|page-content|site-content|article|post|entry-content|post-content)$/,
-  ],
-  [
-    'ASIDE',
-    /^(?:(?:main|left|right|primary|secondary|site|page)?[-_]*(?:side-?bar|rail)|aside|widget-area)(?:[-_]+(?:wrap(?:per)?|container|inner|area|left|right|primary|\d))*$/,
-  ],
-  [
-    'FOOTER',
-    /^(?:(?:site|page|main|global|the|app|shopify-section|elementor-location|bottom)[-_]*footer|footer|colophon|bottom)(?:[-_]+(?:wrap(?:per)?|container|inner|area|section|links|widgets?|top|bottom|main|bar|columns?|menu|nav))*$/,
-  ],
-];
+const byName = Object.entries(landmarks.names).map(
+  ([region, name]) => [region as Region, writtenPattern(name)] as const,
+);
 /** Regions that may be recognised by name inside another: a menu in the header, a sidebar next to the text. */
 const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
   UNKNOWN: new Set<Region>(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']),

@@ -1,79 +1,44 @@
 import type { Element } from 'domhandler';
 import { isJsonObject, parsedJson, scalarText } from '../../lib/json-value.ts';
 import type { Elements } from '../document/elements.ts';
-
-const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURIComponent(id)}`;
-const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
-const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
+import table from './facades.json' with { type: 'json' };
 
 /** The attribute that names a player or post, and how its address is made of the value. */
 type Facade = readonly [attribute: string, address: (value: string) => string];
 
+/** In the table, {id} stands for the value, encoded, and {+id} for the value as it is (RFC 6570, 3.2.2 and 3.2.3). */
+function made(template = ''): Facade[1] {
+  return (value) =>
+    template.replace(/\{(\+?)id\}/, (_, plain: string) => (plain ? value : encodeURIComponent(value)));
+}
+
 /** By names that pages write: one such as "constructor" names nothing. */
-function facadesBy(names: Readonly<Record<string, Facade>>): ReadonlyMap<string, Facade> {
-  return new Map(Object.entries(names));
+function facadesIn(rows: Readonly<Record<string, readonly string[]>>): Map<string, Facade> {
+  return new Map(
+    Object.entries(rows).map(([name, [attribute = '', template]]) => [name, [attribute, made(template)]]),
+  );
 }
 
 /** Elements that a script replaces by a player or post on demand. */
-const byTag = facadesBy({
-  'lite-youtube': ['videoid', youTube],
-  'youtube-video': ['src', String],
-  'lite-vimeo': ['videoid', vimeo],
-  'vimeo-video': ['src', String],
-  'amp-youtube': ['data-videoid', youTube],
-  'amp-vimeo': ['data-videoid', vimeo],
-  'amp-dailymotion': ['data-videoid', dailymotion],
-  'amp-twitter': ['data-tweetid', (id) => `https://twitter.com/i/status/${id}`],
-  'amp-instagram': ['data-shortcode', (id) => `https://www.instagram.com/p/${id}/`],
-  'amp-tiktok': ['data-src', (id) => (/^\d+$/.test(id) ? `https://www.tiktok.com/embed/v2/${id}` : id)],
-  'amp-soundcloud': [
-    'data-trackid',
-    (id) => `https://w.soundcloud.com/player/?url=https://api.soundcloud.com/tracks/${id}`,
-  ],
-  'amp-facebook': ['data-href', facebook('post')],
-  'amp-iframe': ['src', String],
-  'amp-reddit': ['data-src', String],
-  'amp-gist': ['data-gistid', (id) => `https://gist.github.com/${id}`],
-  'amp-wistia-player': ['data-media-hashed-id', (id) => `https://fast.wistia.net/embed/iframe/${id}`],
-  'amp-jwplayer': ['data-media-id', (id) => `https://cdn.jwplayer.com/players/${id}`],
-  'mux-player': ['playback-id', (id) => `https://stream.mux.com/${id}`],
-});
+const byTag = facadesIn(table.tags).set('amp-tiktok', ['data-src', tikTok]);
 
 /** Attributes that make any element a facade. */
 const byAttribute: readonly Facade[] = [
-  ['data-youtube-id', youTube],
-  ['data-youtube', youTube],
-  ['data-vimeo-id', vimeo],
-  ['data-vimeo-url', String],
+  ...Object.entries(table.attributes).map(([attribute, template]): Facade => [attribute, made(template)]),
   ['data-bluesky-uri', (uri) => `https://embed.bsky.app/embed/${uri.replace(/^at:\/\//, '')}`],
-  ['data-instgrm-permalink', String],
-  ['data-text-post-permalink', String],
   ['data-borlabs-cookie-content', (encoded) => frameIn(Buffer.from(encoded, 'base64').toString())],
 ];
 
 const facadeAttributes = new Set(byAttribute.map(([attribute]) => attribute));
 
-const plyr = facadesBy({ youtube: ['data-plyr-embed-id', youTube], vimeo: ['data-plyr-embed-id', vimeo] });
+/** By the provider that a player of Plyr states. */
+const plyr = facadesIn(table.plyr);
 
 /** Classes that make any element a facade. */
-const byClass = facadesBy({
-  'rll-youtube-player': ['data-id', youTube],
-  'youtube-player': ['data-id', youTube],
-  'fb-post': ['data-href', facebook('post')],
-  'fb-video': ['data-href', facebook('video')],
-  'vidyard-player-embed': ['data-uuid', (id) => `https://play.vidyard.com/${id}`],
-  'flourish-embed': ['data-src', (work) => `https://flo.uri.sh/${work.split('?', 1)[0]}/embed`],
-  'infogram-embed': ['data-id', (id) => `https://e.infogram.com/${id}`],
-  'calendly-inline-widget': ['data-url', String],
-  'typeform-widget': ['data-url', String],
-  // tarteaucitron
-  youtube_player: ['videoid', youTube],
-  vimeo_player: ['videoid', vimeo],
-  dailymotion_player: ['videoid', dailymotion],
-  tac_iframe: ['data-url', String],
-  'sqs-video-wrapper': ['data-html', frameIn],
-  'elementor-widget-video': ['data-settings', elementorVideo],
-});
+const byClass = facadesIn(table.classes)
+  .set('flourish-embed', ['data-src', (work) => `https://flo.uri.sh/${work.split('?', 1)[0]}/embed`])
+  .set('sqs-video-wrapper', ['data-html', frameIn])
+  .set('elementor-widget-video', ['data-settings', elementorVideo]);
 
 /** Matches any of these classes. */
 const anyClass = new RegExp(
@@ -109,8 +74,8 @@ function addressFrom(attribs: Element['attribs'], [attribute, address]: Facade):
   return text === '' || text.length > longest ? null : address(text) || null;
 }
 
-function facebook(plugin: 'post' | 'video'): (href: string) => string {
-  return (href) => `https://www.facebook.com/plugins/${plugin}.php?href=${encodeURIComponent(href)}`;
+function tikTok(id: string): string {
+  return /^\d+$/.test(id) ? `https://www.tiktok.com/embed/v2/${id}` : id;
 }
 
 /** Squarespace and Borlabs keep the markup of the frame in an attribute. */
