@@ -19,8 +19,8 @@ export async function exampleText() {
 }
 
 /** A query for some parts of the page alone, to copy. */
-export async function queryFor(parts: readonly string[], document: 'inspect' | 'compare' = 'inspect') {
-  const fragments = fragmentsOf(await documentText(document));
+export async function queryFor(parts: readonly string[]) {
+  const fragments = fragmentsOf(await documentText('inspect'));
   const spreads = parts.map((name) => `    ...${name}`).join('\n');
   const operation = `query ($url: String!) {\n  page(url: $url) {\n${spreads}\n  }\n}`;
   return [operation, ...needed(parts, fragments)].join('\n\n');

@@ -28,9 +28,8 @@ export function bars(rows: readonly { name: Markup; value: number; text: string 
   )}</div>`;
 }
 
-export function chips(terms: readonly { name: string; count?: number }[]) {
+export function chips(terms: readonly { name: string; count: number }[]) {
   return html`<ul class="terms">${terms.map(
-    ({ name, count }) =>
-      html`<li class="chip" dir="auto">${name}${count !== undefined && html` <small>${count}</small>`}</li>`,
+    ({ name, count }) => html`<li class="chip" dir="auto">${name} <small>${count}</small></li>`,
   )}</ul>`;
 }

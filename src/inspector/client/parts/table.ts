@@ -12,8 +12,6 @@ export interface Column<T> {
   readonly show?: (row: T) => Markup;
   /** Numbers are aligned right. On a phone, a full column takes a line of its own and a wide one is left out. */
   readonly kind?: 'num' | 'full' | 'wide' | 'nowrap' | 'num wide' | 'thumbs';
-  /** Whether it is only filtered by and saved. */
-  readonly hidden?: boolean;
 }
 
 export interface TableOptions<T> {
@@ -87,9 +85,7 @@ function grid(name: string, head: readonly Markup[], rows: readonly (readonly Ma
 
 /** The columns that are shown: those in which any row has something. */
 function filled<T>(columns: readonly Column<T>[], rows: readonly T[]) {
-  return columns.filter(
-    ({ hidden, value, show }) => !hidden && rows.some((row) => value(row) !== null || show?.(row)),
-  );
+  return columns.filter(({ value, show }) => rows.some((row) => value(row) !== null || show?.(row)));
 }
 
 function headCell<T>(
