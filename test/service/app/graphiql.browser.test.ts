@@ -108,6 +108,15 @@ test('the docs panel explains the schema', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('a browser that allows no storage shows the first example', async () => {
+  const { page, url, complaints } = await openGraphiql();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'localStorage'));
+  await page.goto(url);
+  expect(await page.evaluate(() => 'localStorage' in globalThis)).toBe(false);
+  await expect.poll(() => page.locator('pre').innerText()).toContain('query Preview');
+  expect(complaints).toEqual([]);
+});
+
 test('the query can be read before the editor is loaded, which somebody’s presence does', async () => {
   const { page, url, complaints } = await openGraphiql();
   // The browser may still report where the mouse stood on a page before, to the page that was opened just now, too.

@@ -1,4 +1,5 @@
 import type { GraphiqlParts } from '../../graphiql/page.ts';
+import { attempt } from '../attempt.ts';
 
 /** What a tab of GraphiQL holds. */
 interface Tab {
@@ -100,12 +101,10 @@ function askedTab(): Tab | null {
   return query === null ? null : { query, variables: asked.get('variables') ?? '' };
 }
 
-/** The tab that is open, or was at the last visit: GraphiQL keeps its tabs in the storage of the browser. */
+/** The tab that is open, or was at the last visit: GraphiQL keeps its tabs in the storage of the browser, if that allows it. */
 function openTab(): Tab | null {
-  const kept = localStorage.getItem('graphiql:tabState');
-  if (kept === null) return null;
-  const { tabs, activeTabIndex } = JSON.parse(kept);
-  return tabs[activeTabIndex] ?? null;
+  const kept = attempt(() => JSON.parse(localStorage.getItem('graphiql:tabState') ?? '{}'));
+  return kept?.tabs?.[kept.activeTabIndex] ?? null;
 }
 
 /** The address that opens a tab. */
