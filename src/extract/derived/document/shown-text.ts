@@ -68,21 +68,25 @@ function shownIn(
  * Of the outermost hidden elements that look like the content of the page, the one with the most text. `seen` are the words
  * that the page shows outside header, navigation and footer.
  */
-function veiledPage({ having }: Elements, seen: number): Element | null {
-  const hidden = having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, maxHidden);
-  const outermost = new Set<Element>();
-  for (const element of hidden) {
-    if (!withAncestors(element).some((ancestor) => outermost.has(ancestor))) outermost.add(element);
-  }
+function veiledPage(elements: Elements, seen: number): Element | null {
   let best: Element | null = null;
   let most = minVeiledWords - 1;
-  for (const element of outermost) {
+  for (const element of outermostHidden(elements)) {
     const words = isForLater(element) ? 0 : countWords(textOf(element, readAtFirst));
     if (words <= most) continue;
     const isFaded = faded.style.test(element.attribs.style ?? '') && words > faded.minTimes * seen;
     if (isFaded || (seen < fewWords && holdsPage(element))) [best, most] = [element, words];
   }
   return best;
+}
+
+/** The hidden elements that are in no other hidden element. */
+export function outermostHidden({ having }: Elements): readonly Element[] {
+  const outermost = new Set<Element>();
+  for (const element of having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, maxHidden)) {
+    if (!withAncestors(element).some((ancestor) => outermost.has(ancestor))) outermost.add(element);
+  }
+  return [...outermost];
 }
 
 function isForLater({ attribs: { id = '', class: classes = '', role = '' } }: Element): boolean {

@@ -79,6 +79,12 @@ test.for([
     framed('<main><h1>Acme</h1><p>We repair clocks. Call us from nine to five.</main>'),
   ],
   [
+    'few hidden words, in elements each of which is hidden',
+    framed(
+      `<main><h1>Acme</h1><p>We repair clocks.</p>${'<div hidden>'.repeat(9)}${'Shown on request. '.repeat(5)}</main>`,
+    ),
+  ],
+  [
     'a hidden loading message',
     framed('<main><h1>Acme</h1><p>We repair clocks.</p><div hidden>Loading…</div></main>'),
   ],

@@ -7,6 +7,7 @@ import { collapse } from '../../../lib/text.ts';
 import { countWords } from '../../../lib/word-count.ts';
 import type { Elements } from '../../document/elements.ts';
 import type { Region } from '../../document/regions.ts';
+import { outermostHidden } from '../../document/shown-text.ts';
 import { emptyRoot, isEmpty, isWaiting, notice, showsSomething } from './empty-places.ts';
 
 /** A page with scripts and few words. */
@@ -99,8 +100,10 @@ export const signs: readonly Sign[] = [
     return declared ? 'Its structured data is about an article or a product, and there is no text.' : null;
   },
   ({ elements, words }) => {
-    const hidden = elements.having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, 100);
-    const hiddenWords = hidden.reduce((sum, element) => sum + countWords(textOf(element, 4_000)), 0);
+    const hiddenWords = outermostHidden(elements).reduce(
+      (sum, element) => sum + countWords(textOf(element, 4_000)),
+      0,
+    );
     if (hiddenWords < manyHidden * Math.max(5, words)) return null;
     return `${counted(hiddenWords, 'word')} are hidden, ten times more than are shown.`;
   },
