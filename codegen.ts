@@ -106,7 +106,7 @@ function selectedFields(): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** What normalising caches have to know of the schema. */
+/** What normalising caches have to know of the schema: its types that have an id, the types of its interfaces, and the fields of its types that hold objects. */
 function schemaFacts(): string {
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
   const isKept = (type: GraphQLObjectType) =>
@@ -126,19 +126,16 @@ function schemaFacts(): string {
     .filter(isInterfaceType)
     .map((type) => [type, schema.getPossibleTypes(type)] as const);
   const lines = (rows: readonly (readonly [unknown, readonly unknown[]])[]) =>
-    rows.map(([key, values]) => `  ${key}: ${JSON.stringify(values)},\n`).join('');
-  return `// Written by npm run codegen.
-
-/** The types that have an id. */
-export const identified: readonly string[] = ${JSON.stringify(identified)};
-
-/** Each interface, and the types that it may be. */
-export const possibleTypes: Record<string, string[]> = {
-${lines(possible)}};
-
-/** Each type, and its fields that hold objects or lists of them. */
-export const objectFields: Readonly<Record<string, readonly string[]>> = {
-${lines(inside)}};
+    rows.map(([key, values]) => `    "${key}": ${JSON.stringify(values)}`).join(',\n');
+  return `{
+  "identified": ${JSON.stringify(identified)},
+  "possibleTypes": {
+${lines(possible)}
+  },
+  "objectFields": {
+${lines(inside)}
+  }
+}
 `;
 }
 
@@ -177,7 +174,7 @@ export async function generated(): Promise<{ readonly filename: string; readonly
         : { filename, content },
     ),
     { filename: `${inspector}/generated/fields.json`, content: selectedFields() },
-    { filename: 'src/client/generated/schema-facts.ts', content: schemaFacts() },
+    { filename: 'src/client/generated/schema-facts.json', content: schemaFacts() },
     { filename: 'src/extract/schema/generated/answers.ts', content: answerTypes },
   ];
 }

@@ -83,7 +83,7 @@ test('extract imports nothing of the service, the inspector or what they share',
 test('client imports nothing but what codegen writes for it', () => {
   const text = readFileSync(join(src, 'client/index.ts'), 'utf8');
   const targets = [...text.matchAll(/\bfrom '([^']+)'/g)].map(([, target]) => target);
-  expect(targets).toEqual(['./generated/schema-facts.ts']);
+  expect(targets).toEqual(['./generated/schema-facts.json']);
 });
 
 test('folders import only from lower layers', () => {

@@ -1,9 +1,16 @@
 // The export `pageql/client`: what normalising caches of GraphQL clients have to know of the schema. A page and a batch
 // have an id, by which a cache finds them again. All else is a part of one of them, and belongs where it stands.
 
-import { identified, objectFields, possibleTypes } from './generated/schema-facts.ts';
+import facts from './generated/schema-facts.json' with { type: 'json' };
 
-export { possibleTypes };
+/** Each interface, and the types that it may be. */
+export const possibleTypes: Record<string, string[]> = facts.possibleTypes;
+
+/** The types that have an id. */
+const identified: readonly string[] = facts.identified;
+
+/** Each type, and its fields that hold objects or lists of them. */
+const objectFields: Readonly<Record<string, readonly string[]>> = facts.objectFields;
 
 /** What Apollo Client gives to functions that merge: an object with an id is a reference there. */
 interface Merging {
