@@ -84,7 +84,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       overlapRule,
       validationWithoutSecrets,
       namedElsewhere,
-      streamCounts(),
+      streamCounts,
       costReport(),
       ...(onOperation ? [tellOperation(onOperation)] : []),
       ...(onResult ? [handOver(onResult)] : []),

@@ -4,7 +4,7 @@ import type { SessionContext } from '../../endpoint/session.ts';
 import { refusal } from '../refusal.ts';
 import type { AnswerSize, SizedContext } from '../schema/answer-size.ts';
 import { excessOf, openAnswer } from './excess.ts';
-import { executedBy } from './operation-cost.ts';
+import { type Executed, executedBy } from './operation-cost.ts';
 import { exceeded, parseDocument } from './parse-document.ts';
 
 /** Refuses documents and operations over the limits before they are executed, and answers that become too long. */
@@ -17,10 +17,9 @@ export function limitsPlugin(): Plugin<SizedContext, SessionContext> {
       const executed = executedBy(args);
       // The executor says what is wrong with the variables.
       if (!executed) return;
-      const excess = excessOf(executed);
-      if (excess !== null) return setResultAndStopExecution({ errors: [exceeded(excess)] });
       const size = openAnswer(executed);
-      if (size.isExceeded) return setResultAndStopExecution({ errors: [tooLong(size)] });
+      const refused = refusalOf(executed, size);
+      if (refused) return setResultAndStopExecution({ errors: [refused] });
       extendContext({ size });
       return {
         onExecuteDone({ result, setResult }) {
@@ -29,7 +28,33 @@ export function limitsPlugin(): Plugin<SizedContext, SessionContext> {
         },
       };
     },
+    /** Each event is an answer, which may come in parts. */
+    onSubscribe({ args, extendContext, setResultAndStopExecution }) {
+      const executed = executedBy(args);
+      if (!executed) return;
+      let size = openAnswer(executed);
+      const refused = refusalOf(executed, size);
+      if (refused) return setResultAndStopExecution({ errors: [refused] });
+      extendContext({ size });
+      return {
+        onSubscribeResult: () => ({
+          onNext({ result, setResult }) {
+            if (size.isExceeded) setResult({ errors: [tooLong(size)] });
+            if ('hasNext' in result && result.hasNext) return;
+            size = openAnswer(executed);
+            extendContext({ size });
+          },
+        }),
+      };
+    },
   };
+}
+
+/** Why an operation is not executed; null if it is. */
+function refusalOf(executed: Executed, size: AnswerSize): GraphQLError | null {
+  const excess = excessOf(executed);
+  if (excess !== null) return exceeded(excess);
+  return size.isExceeded ? tooLong(size) : null;
 }
 
 function tooLong(size: AnswerSize): GraphQLError {

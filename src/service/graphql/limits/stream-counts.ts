@@ -1,5 +1,11 @@
 import { GraphQLStreamDirective } from '@graphql-tools/utils';
-import { type DirectiveNode, type GraphQLError, getArgumentValues } from 'graphql';
+import {
+  type DirectiveNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  getArgumentValues,
+} from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { refusal } from '../refusal.ts';
@@ -8,13 +14,16 @@ import { directivesIn, perDocument } from '../syntax/document.ts';
 type Variables = Parameters<typeof getArgumentValues>[2];
 
 /** Refuses `@stream` without an initialCount or with a negative one, which the executor reports as a bug. */
-export function streamCounts(): Plugin {
-  return {
-    onExecute({ args: { document, variableValues }, setResultAndStopExecution }) {
-      const wrong = streamsIn(document).find((stream) => !hasCount(stream, variableValues));
-      if (wrong) setResultAndStopExecution({ errors: [withoutCount(wrong)] });
-    },
-  };
+export const streamCounts: Plugin = { onExecute: checkCounts, onSubscribe: checkCounts };
+
+interface Executing {
+  readonly args: ExecutionArgs;
+  readonly setResultAndStopExecution: (result: ExecutionResult) => void;
+}
+
+function checkCounts({ args: { document, variableValues }, setResultAndStopExecution }: Executing): void {
+  const wrong = streamsIn(document).find((stream) => !hasCount(stream, variableValues));
+  if (wrong) setResultAndStopExecution({ errors: [withoutCount(wrong)] });
 }
 
 const streamsIn = perDocument((document) =>

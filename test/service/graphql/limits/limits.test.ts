@@ -66,6 +66,11 @@ test.for([
     `{ page(url: "x") { ${repeat(48, (i) => `... @defer(label: "d${i}") { images { items(first: 1000) { url srcset { url } } } }`)} } }`,
     /may cost at most 400,000/,
   ],
+  [
+    'the same fields in 150 parts of a subscription',
+    `subscription { batch(id: "x") { ${repeat(150, (i) => `p${i}: pages { nodes { ...F } }`)} } } fragment F on BatchPage { ${repeat(150, (i) => `i${i}: index`)} }`,
+    /may cost at most 400,000/,
+  ],
   ['4,001 tokens', `{ viewer { ${repeat(3996, () => 'plan')} } }`, /at most 4,000 tokens; it holds 4,001/],
 ] as const)('refused before anything is executed: %s', async ([, query, message]) => {
   const answer = await complaint(await startApp(), query);

@@ -86,3 +86,22 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
     expect((await app.graphql(cancel, { headers })).data.cancelBatch.state).toBe('CANCELLED');
   },
 );
+
+test.skipIf(!postgresInstalled && !process.env.CI)(
+  'a subscription has the limits of other operations',
+  async () => {
+    const app = await startApp({ DATABASE_URL: await emptyDatabase() });
+    const submit = 'mutation ($input: SubmitBatchInput!) { submitBatch(input: $input) { id } }';
+    const pages = Array.from({ length: 400 }, () => ({ url: 'no address' }));
+    const variables = { input: { pages, select: { categories: ['metadata'] } } };
+    const { id } = (await app.graphql(submit, { variables, headers })).data.submitBatch;
+
+    const fields = Array.from({ length: 150 }, (_, at) => `index${at}: index`).join(' ');
+    const subscribed = async (nodes: string) => {
+      const query = `subscription { batch(id: "${id}") { pages(first: 400) { ${nodes} } } }`;
+      return (await app.post('/graphql', { query }, { ...headers, accept: 'text/event-stream' })).text();
+    };
+    expect(await subscribed(`nodes { ${fields} }`)).toContain('ANSWER_TOO_LONG');
+    expect(await subscribed('nodes @stream(initialCount: -1) { index }')).toContain('INVALID_PARAMETER');
+  },
+);
