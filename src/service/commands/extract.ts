@@ -62,6 +62,11 @@ async function extract(options: ExtractOptions, command: Command): Promise<void>
       answer: (page) => engine.answer(page, selection),
     });
     process.exitCode = failed + pages.broken === 0 ? 0 : 1;
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    // A folder opens like a file.
+    command.error(`error: ${message}`);
   } finally {
     await engine.close();
   }
@@ -93,15 +98,20 @@ async function printAll(pages: GivenPages, { atOnce, answer }: Printing): Promis
     await written(line);
     update();
   };
-  for await (const given of pages) {
-    const printing = print(given).finally(() => underWay.delete(printing));
-    underWay.add(printing);
-    if (underWay.size >= atOnce) await Promise.race(underWay);
+  try {
+    for await (const given of pages) {
+      const printing = print(given).finally(() => underWay.delete(printing));
+      underWay.add(printing);
+      if (underWay.size >= atOnce) await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+    return failed;
+  } finally {
+    // What was read before the file failed is printed.
+    await Promise.allSettled(underWay);
+    update();
+    bar.stop();
   }
-  await Promise.all(underWay);
-  update();
-  bar.stop();
-  return failed;
 }
 
 async function lineOf(

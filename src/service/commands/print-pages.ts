@@ -44,15 +44,20 @@ export async function printMany(app: App, urls: readonly string[], options: Many
 
   let failed = 0;
   bar.start(total, total - urls.length, { failed });
-  await inParallel(urls, { atOnce: options.concurrency }, async (url) => {
+  const print = async (url: string) => {
     const scraped = await ask(app, url, options);
     if (!scraped.ok) failed += 1;
     if (output) await output.append(lineOf(scraped));
     else process.stdout.write(`${clear}${lineOf(scraped)}\n`);
     bar.increment(1, { failed });
-  });
-  bar.stop();
-  process.off('SIGINT', leave).off('SIGTERM', leave);
+  };
+  try {
+    await inParallel(urls, { atOnce: options.concurrency }, print);
+  } finally {
+    // Otherwise the cursor stays hidden.
+    bar.stop();
+    process.off('SIGINT', leave).off('SIGTERM', leave);
+  }
   return failed;
 }
 

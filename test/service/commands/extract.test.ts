@@ -49,6 +49,8 @@ test.for([
   ['neither kind of file', [], /--warc or one with --jsonl/],
   ['an unknown category', ['--jsonl', '-', '--params', 'meta'], /unknown category/],
   ['a missing file', ['--warc', 'missing.warc'], /ENOENT/],
+  ['a folder', ['--jsonl', import.meta.dirname], /^error: EISDIR[^\n]+\n/m],
+  ['a folder as WARC', ['--warc', import.meta.dirname], /^error: EISDIR[^\n]+\n/m],
 ] as const)('%s is a usage error', async ([, args, sentence]) => {
   const { code, stderr } = await run(args);
   expect([code, stderr]).toEqual([2, expect.stringMatching(sentence)]);
