@@ -24,6 +24,8 @@ export class OutputFile {
   static async open(path: string): Promise<OutputFile> {
     const file = await open(path, 'a+');
     const lines = new Map<string, number>();
+    // A terminal, a pipe or a device has no lines of an earlier run, and to read it may never end.
+    if (!(await file.stat()).isFile()) return new OutputFile(file, lines);
     let [start, at, end] = ['', 0, 0];
     for await (const chunk of file.createReadStream({ start: 0, autoClose: false, encoding: 'latin1' })) {
       // One character a byte, so that places in the text are places in the file.

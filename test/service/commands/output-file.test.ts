@@ -34,3 +34,10 @@ test.for([
     expect(left.map((url) => names(url)[0])).toEqual(missing);
   },
 );
+
+test.skipIf(process.platform === 'win32')('a device is written, and not read for earlier lines', async () => {
+  const file = await OutputFile.open('/dev/zero');
+  await file.append('{"url":"a"}');
+  expect(file.missing(['a'], (url) => [url])).toEqual(['a']);
+  await file.close();
+});
