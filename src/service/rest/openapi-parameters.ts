@@ -7,20 +7,14 @@ import parts from './openapi.json' with { type: 'json' };
 import { type Json, jsonSchema, text } from './openapi-schemas.ts';
 import { allCategories } from './parameters.ts';
 
-const { url, ifNoneMatch, format, read } = parts.parameters;
+const { url, params, ifNoneMatch, format, question, read } = parts.parameters;
 
 /** The parameters of `GET /api/scrape`. */
 export const scrapeParameters: readonly Json[] = [
   url,
   {
-    name: 'params',
-    in: 'query',
-    required: false,
-    description:
-      'Required unless select is given. Categories, separated by commas, or each in a `params` of its own; `all` for every one.',
-    schema: { type: 'array', items: { ...text, enum: [...categoryNames, allCategories] }, minItems: 1 },
-    style: 'form',
-    explode: false,
+    ...params,
+    schema: { ...params.schema, items: { ...text, enum: [...categoryNames, allCategories] } },
   },
   {
     name: 'select',
@@ -38,13 +32,7 @@ export const parametersOfRead: readonly Json[] = [
   url,
   ...optionParameters(textOptions('READ')),
   ifNoneMatch,
-  {
-    name: 'for',
-    in: 'query',
-    description:
-      'A question: only the parts of the content that answer it are returned, each under its headings, in the order of the page; 500 tokens of them if maxTokens is not given. Empty if nothing matches.',
-    schema: { ...text, minLength: 1, maxLength: maxQuestion },
-  },
+  { ...question, schema: { ...question.schema, maxLength: maxQuestion } },
   ...read,
 ];
 

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { officeTypes } from '../../extract/lib/http/media-types.ts';
+import { memoised } from '../../extract/lib/memoised.ts';
 import { pageOptions } from '../endpoint/question/page-options.ts';
 import { textOptions } from '../endpoint/question/text-options.ts';
 import { categoryCalled, categoryNames } from '../engine/request/selection.ts';
@@ -16,21 +17,12 @@ interface ServiceFacts {
   readonly keyRequired: boolean;
 }
 
-/**
- * Serialises the OpenAPI description for the service's own address. It is built once, and again if that address becomes
- * known only when the service starts to listen.
- */
+/** Serialises the OpenAPI description for an address of the service: another one once it listens on a port of the system's choice. */
 export function openApiDocument(
   schema: GraphQLSchema,
   facts: Omit<ServiceFacts, 'publicUrl'>,
 ): (publicUrl: string) => Uint8Array {
-  let made: { readonly publicUrl: string; readonly bytes: Uint8Array } | null = null;
-  return (publicUrl) => {
-    if (made?.publicUrl !== publicUrl) {
-      made = { publicUrl, bytes: Buffer.from(JSON.stringify(openApi(schema, { ...facts, publicUrl }))) };
-    }
-    return made.bytes;
-  };
+  return memoised((publicUrl) => Buffer.from(JSON.stringify(openApi(schema, { ...facts, publicUrl }))));
 }
 
 /** The REST interface as OpenAPI 3.1, generated from the schema and the list of categories. */

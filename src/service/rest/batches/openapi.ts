@@ -12,7 +12,7 @@ const commonCodes = parts.commonCodes as readonly ErrorCode[];
 /** Of a submission; BLOCKED_ADDRESS is of its webhook. */
 const submissionCodes = parts.submissionCodes as readonly ErrorCode[];
 
-const { id, selection, onlyChanged, webhook } = parts.parameters;
+const { id, selection, onlyChanged, webhook, state } = parts.parameters;
 const { submit, list, show, cancel, results, hosts } = parts.operations;
 
 /** The parameters of bodies of lines. */
@@ -24,14 +24,7 @@ const submissionParameters: readonly Json[] = [
   { ...webhook, description: webhookDescription },
 ];
 
-const states: Json = {
-  name: 'state',
-  in: 'query',
-  description: 'Lines in these states only, separated by commas.',
-  schema: { type: 'array', items: { ...text, enum: lineStateNames } },
-  style: 'form',
-  explode: false,
-};
+const states: Json = { ...state, schema: { type: 'array', items: { ...text, enum: lineStateNames } } };
 
 interface Operation {
   readonly parameters?: readonly Json[];
