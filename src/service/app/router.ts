@@ -1,7 +1,5 @@
 import { nearest } from '../../extract/lib/nearest.ts';
-import { type OnBug, ScrapeError } from '../../extract/page/errors.ts';
-import type { Callers } from '../access/callers.ts';
-import type { RateLimit } from '../access/rate-limit/index.ts';
+import { ScrapeError } from '../../extract/page/errors.ts';
 import { refusal, usualMethods } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Reply } from '../endpoint/call.ts';
@@ -13,21 +11,19 @@ import { type RestEndpoint, scrapeMethods } from '../rest/endpoint.ts';
 import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
 import { type EndpointName, endpointPaths, type IncomingCall } from './incoming/incoming-call.ts';
+import type { Parts } from './parts.ts';
 import type { Sender } from './sender.ts';
 import { type SideRoutes, serve } from './side-routes/side-routes.ts';
 
-interface RouterOptions {
+interface RouterOptions extends Pick<Parts, 'callers' | 'rateLimit' | 'onBug'> {
   readonly rest: RestEndpoint;
   readonly read: ReadEndpoint;
   readonly batches: BatchesEndpoint;
   readonly graphql: GraphqlEndpoint;
   readonly mcp: McpEndpoint;
   readonly sideRoutes: SideRoutes;
-  readonly callers: Callers;
-  readonly rateLimit: RateLimit;
   readonly bodies: BodyBudget;
   readonly sender: Sender;
-  readonly onBug: OnBug;
 }
 
 /** The Allow header of endpoints whose methods are not the usual ones. */

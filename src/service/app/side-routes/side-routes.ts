@@ -4,13 +4,11 @@ import { graphiqlRoot } from '../../../inspector/graphiql/page.ts';
 import { batchesPage, inspectorPage, pageHeaders } from '../../../inspector/page.ts';
 import { once } from '../../../shared/once.ts';
 import { StaticBody } from '../../../shared/static-body.ts';
-import type { Callers } from '../../access/callers.ts';
 import type { Config } from '../../config/index.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
 import { matchesTag, notStored } from '../../endpoint/headers.ts';
 import { BotIdentity, directoryPath } from '../../net/http/bot-identity.ts';
-import type { Stores } from '../../stores/index.ts';
-import type { Metrics } from '../observing/metrics.ts';
+import type { Parts } from '../parts.ts';
 import { asset, content, encoded, forever, html, notModified } from './content.ts';
 import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
@@ -18,11 +16,8 @@ import { llmsTxt } from './llms-txt.ts';
 import { loadReference } from './reference.ts';
 
 interface SideRouteOptions
-  extends Pick<Config, 'anonymous' | 'botKey' | 'contactUrl' | 'graphiql' | 'inspector' | 'metricsPort'> {
-  readonly publicUrl: () => string;
-  readonly stores: Stores;
-  readonly callers: Callers;
-  readonly metrics: Metrics;
+  extends Pick<Config, 'anonymous' | 'botKey' | 'contactUrl' | 'graphiql' | 'inspector' | 'metricsPort'>,
+    Pick<Parts, 'publicUrl' | 'stores' | 'callers' | 'metrics'> {
   readonly phase: () => Phase;
 }
 
