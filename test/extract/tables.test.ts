@@ -337,12 +337,13 @@ const language = z.strictObject({
   stopWords: list.optional(),
 });
 
+const sentence = text.endsWith('.');
 const checkRow = z.strictObject({
   weight: z.int().min(0),
   impact: z.enum(['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR']),
   standards: z.array(text),
+  fix: sentence.optional(),
 });
-const sentence = text.endsWith('.');
 const countingRow = checkRow.extend({ none: sentence, one: sentence, many: sentence, fix: sentence });
 const limitRow = checkRow.extend({
   good: z.int().positive(),

@@ -3,8 +3,8 @@ import { type CheckRule, fail, type Judgement, pass } from '../schema/check-rule
 import type { EvidenceKind } from '../schema/evidence.ts';
 import type { Impact } from '../schema/finding.ts';
 
-/** What a check weighs, how much it matters, and the standards behind it. */
-export type CheckRow = Pick<CheckRule<never>, 'weight' | 'impact' | 'standards'>;
+/** What a check weighs, how much it matters, the standards behind it, and what to change if it does not pass. */
+export type CheckRow = Pick<CheckRule<never>, 'weight' | 'impact' | 'standards' | 'fix'>;
 
 /** A row as the compiler sees it in JSON. */
 type WrittenRow = Omit<CheckRow, 'impact'> & { readonly impact: string };
@@ -29,8 +29,8 @@ export function rulesBy<P, Id extends string, Row extends WrittenRow>(
 ): CheckRule<P>[] {
   const rules: CheckRule<P>[] = [];
   for (const id in rows) {
-    const { weight, impact, standards } = rows[id];
-    rules.push({ id, weight, impact: impact as Impact, standards, judge: judgeOf(id, rows[id]) });
+    const { weight, impact, standards, fix } = rows[id];
+    rules.push({ id, weight, impact: impact as Impact, standards, fix, judge: judgeOf(id, rows[id]) });
   }
   return rules;
 }
@@ -40,7 +40,6 @@ interface CountingRow extends WrittenRow {
   readonly none: string;
   readonly one: string;
   readonly many: string;
-  readonly fix: string;
 }
 
 interface Counting<P, T, Id extends string> {
@@ -57,11 +56,11 @@ export function countingRules<P, T, Id extends string>(
   rows: Readonly<Record<Id, CountingRow>>,
   { wrong, kind, describe }: Counting<P, T, Id>,
 ): CheckRule<P>[] {
-  return rulesBy(rows, (id, { none, one, many, fix }) => (page) => {
+  return rulesBy(rows, (id, { none, one, many }) => (page) => {
     const found = wrong[id](page);
     if ('result' in found) return found;
     if (found.length === 0) return pass(none);
     const evidence = found.slice(0, maxShown).map((item) => ({ kind, match: describe(item).slice(0, 200) }));
-    return fail({ message: counted(found.length, one, many), evidence, fix });
+    return fail(counted(found.length, one, many), evidence);
   });
 }

@@ -15,11 +15,10 @@ export function judgeAddresses(tags: readonly StatedTag[], effect: string): Judg
   if (tags.length === 0) return notApplicable('There is no address to look at.');
   const relative = tags.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
   if (relative.length === 0) return pass('Every address is absolute.');
-  return fail({
-    message: `An address is not an absolute http(s) URL; ${effect}`,
-    evidence: relative.slice(0, maxShown).map(tagEvidence),
-    fix: 'Write addresses with their scheme and host.',
-  });
+  return fail(
+    `An address is not an absolute http(s) URL; ${effect}`,
+    relative.slice(0, maxShown).map(tagEvidence),
+  );
 }
 
 /** Checks that no tag contains a placeholder, such as {{title}}. */
@@ -27,11 +26,10 @@ export function judgePlaceholders(tags: readonly StatedTag[]): Judgement {
   if (tags.length === 0) return notApplicable('There are no tags.');
   const unfilled = tags.filter(({ value }) => isPlaceholder(value));
   if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
-  return fail({
-    message: 'A tag holds the placeholder of a template that nobody filled.',
-    evidence: unfilled.slice(0, maxShown).map(tagEvidence),
-    fix: 'Fill the tags on the server, before the page is sent.',
-  });
+  return fail(
+    'A tag holds the placeholder of a template that nobody filled.',
+    unfilled.slice(0, maxShown).map(tagEvidence),
+  );
 }
 
 export function tagEvidence({ name, value }: StatedTag) {

@@ -9,6 +9,8 @@ export interface CheckRule<P> {
   /** How much it matters if the result is WARN or FAIL. */
   readonly impact: Impact;
   readonly standards: readonly string[];
+  /** What to change if the result is WARN or FAIL. */
+  readonly fix?: string | undefined;
   readonly judge: (page: P) => Judgement;
 }
 
@@ -16,35 +18,38 @@ export interface Judgement {
   readonly result: CheckResult;
   readonly message: string;
   readonly evidence?: readonly Evidence[];
+  /** In place of what the rule says, if that differs by what is wrong. */
   readonly fix?: string;
 }
 
 /** Applies every rule, in order. Only checks that warn or fail have an impact and a fix. */
 export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
-  return rules.map(({ id, weight, impact, standards, judge }) => {
-    const { result, message, evidence = [], fix = null } = judge(page);
+  return rules.map(({ id, weight, impact, standards, fix: usualFix = null, judge }) => {
+    const { result, message, evidence = [], fix = usualFix } = judge(page);
     const wrong = result === 'WARN' || result === 'FAIL';
-    return { rule: id, result, impact: wrong ? impact : null, weight, message, evidence, standards, fix };
+    return {
+      rule: id,
+      result,
+      impact: wrong ? impact : null,
+      weight,
+      message,
+      evidence,
+      standards,
+      fix: wrong ? fix : null,
+    };
   });
-}
-
-/** Something that could be better, or is wrong, and what to change about it. */
-export interface Fault {
-  readonly message: string;
-  readonly fix: string;
-  readonly evidence?: readonly Evidence[];
 }
 
 export function pass(message: string, evidence: readonly Evidence[] = []): Judgement {
   return { result: 'PASS', message, evidence };
 }
 
-export function warn(fault: Fault): Judgement {
-  return { result: 'WARN', ...fault };
+export function warn(message: string, evidence: readonly Evidence[] = []): Judgement {
+  return { result: 'WARN', message, evidence };
 }
 
-export function fail(fault: Fault): Judgement {
-  return { result: 'FAIL', ...fault };
+export function fail(message: string, evidence: readonly Evidence[] = []): Judgement {
+  return { result: 'FAIL', message, evidence };
 }
 
 export function notApplicable(message: string): Judgement {

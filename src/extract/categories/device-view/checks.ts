@@ -21,53 +21,38 @@ const judges = {
   'viewport-width': onPhones(({ viewport, alternateUrl }) => {
     if (viewport.takesScreenWidth) return pass('The page takes the width of the screen.');
     if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
-    return fail({
-      message: widthProblem(viewport),
-      fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
-    });
+    return fail(widthProblem(viewport));
   }),
   'zoom-enabled': ({ viewport }) => {
     if (!viewport.zoomDisabled) return pass('People can enlarge the page.');
-    return fail({
-      message: 'The viewport keeps people from enlarging the page.',
-      evidence: [{ kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) }],
-      fix: 'Drop user-scalable=no and maximum-scale.',
-    });
+    return fail('The viewport keeps people from enlarging the page.', [
+      { kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) },
+    ]);
   },
   'fits-screen': onPhones(({ signals: { fixedWidths } }) => {
     if (fixedWidths.length === 0)
       return undetermined(
         'No element is wider than a phone by its own attributes; style sheets were not applied.',
       );
-    return warn({
-      message: 'Some elements are wider than a phone by their own attributes.',
-      evidence: fixedWidths.map((match) => ({ kind: 'DOM', match })),
-      fix: 'Give widths in percent, or with max-width: 100%.',
-    });
+    return warn(
+      'Some elements are wider than a phone by their own attributes.',
+      fixedWidths.map((match) => ({ kind: 'DOM', match })),
+    );
   }),
   'images-adaptive': ({ signals: { images, adaptiveImages } }) => {
     if (images === 0) return notApplicable('There are no images, or only drawings, which fit any screen.');
     if (adaptiveImages > 0)
       return pass(`${counted(adaptiveImages, 'image comes', 'images come')} in several sizes.`);
-    return warn({
-      message: 'No image comes in several sizes.',
-      fix: 'Offer smaller files with srcset and sizes.',
-    });
+    return warn('No image comes in several sizes.');
   },
   plugins: ({ signals: { plugins } }) =>
     plugins === 0
       ? pass('Nothing needs a plugin.')
-      : fail({
-          message: `${counted(plugins, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
-          fix: 'Use HTML video, audio and scripts.',
-        }),
+      : fail(
+          `${counted(plugins, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
+        ),
   'touch-icon': onPhones(({ touchIcon }) =>
-    touchIcon
-      ? pass('There is an icon for home screens.')
-      : warn({
-          message: 'There is no icon for home screens.',
-          fix: 'Add <link rel="apple-touch-icon" href="…">.',
-        }),
+    touchIcon ? pass('There is an icon for home screens.') : warn('There is no icon for home screens.'),
   ),
 } satisfies Judges<DevicePage>;
 

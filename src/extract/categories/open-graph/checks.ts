@@ -17,10 +17,10 @@ const minWidth = 1200;
 const minHeight = 630;
 
 export const openGraphChecks = rulesOf(table, {
-  'og-title': required('og:title', 'the title as it should appear in a preview'),
-  'og-type': required('og:type', 'the kind of thing that the page is, such as website or article'),
-  'og-image': required('og:image', 'the absolute address of an image that stands for the page'),
-  'og-url': required('og:url', 'the permanent address of the page'),
+  'og-title': required('og:title'),
+  'og-type': required('og:type'),
+  'og-image': required('og:image'),
+  'og-url': required('og:url'),
   'og-description': description,
   'og-image-size': imageSize,
   'og-image-alt': imageAlt,
@@ -30,35 +30,27 @@ export const openGraphChecks = rulesOf(table, {
   'og-single-values': singleValues,
 });
 
-function required(name: string, meaning: string) {
+function required(name: string) {
   const names = name === 'og:image' ? [name, 'og:image:url', 'og:image:secure_url'] : [name];
   return ({ tags }: CheckedTags): Judgement => {
     const value = ogValue(tags, ...names);
     if (value !== null) return pass(`${name} is there.`, [meta(name, value)]);
-    return fail({
-      message: `There is no ${name}, which Open Graph requires.`,
-      fix: `Add <meta property="${name}" content="…"> with ${meaning}.`,
-    });
+    return fail(`There is no ${name}, which Open Graph requires.`);
   };
 }
 
 function description({ tags }: CheckedTags): Judgement {
   if (ogValue(tags, 'og:description') !== null) return pass('og:description is there.');
-  return warn({
-    message: 'There is no og:description, so previews have to make one up.',
-    fix: 'Add <meta property="og:description" content="…"> with one or two sentences.',
-  });
+  return warn('There is no og:description, so previews have to make one up.');
 }
 
 function imageSize({ images: [image] }: CheckedTags): Judgement {
   if (!image) return notApplicable('There is no image.');
   const { width, height } = image;
   if (width === null || height === null) {
-    return warn({
-      message: 'The size of the first image is not declared, so its first preview may come without it.',
-      evidence: [meta('og:image', image.url)],
-      fix: 'Add og:image:width and og:image:height behind og:image.',
-    });
+    return warn('The size of the first image is not declared, so its first preview may come without it.', [
+      meta('og:image', image.url),
+    ]);
   }
   const seen = [
     meta('og:image', image.url),
@@ -66,22 +58,23 @@ function imageSize({ images: [image] }: CheckedTags): Judgement {
     meta('og:image:height', `${height}`),
   ];
   if (width >= minWidth && height >= minHeight) return pass('The image is large enough everywhere.', seen);
-  return warn({
-    message: `The image is declared as ${width} × ${height} pixels, less than the ${minWidth} × ${minHeight} that large previews want.`,
-    evidence: seen,
+  return {
+    ...warn(
+      `The image is declared as ${width} × ${height} pixels, less than the ${minWidth} × ${minHeight} that large previews want.`,
+      seen,
+    ),
     fix: `Use an image of at least ${minWidth} × ${minHeight} pixels.`,
-  });
+  };
 }
 
 function imageAlt({ images }: CheckedTags): Judgement {
   if (images.length === 0) return notApplicable('There is no image.');
   const without = images.filter(({ alt }) => alt === null);
   if (without.length === 0) return pass('Every image says in words what it shows.');
-  return warn({
-    message: 'An image has no og:image:alt.',
-    evidence: without.slice(0, 5).map(({ url }) => meta('og:image', url)),
-    fix: 'Add og:image:alt behind each og:image.',
-  });
+  return warn(
+    'An image has no og:image:alt.',
+    without.slice(0, 5).map(({ url }) => meta('og:image', url)),
+  );
 }
 
 const addresses = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
@@ -97,11 +90,10 @@ function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Judgement
   if (canonicalUrl === null) return notApplicable('The page declares no canonical address.');
   const seen = [meta('og:url', url), evidence('LINK', `canonical: ${canonicalUrl}`)];
   if (url === canonicalUrl) return pass('og:url is the canonical address.', seen);
-  return warn({
-    message: 'og:url and the canonical address differ, so shares and search engines count different pages.',
-    evidence: seen,
-    fix: 'Write the same address in both.',
-  });
+  return warn(
+    'og:url and the canonical address differ, so shares and search engines count different pages.',
+    seen,
+  );
 }
 
 function placeholders({ tags, unusable }: CheckedTags): Judgement {
@@ -119,11 +111,10 @@ function singleValues({ tags }: CheckedTags): Judgement {
     return first.get(name) !== value;
   });
   if (conflicting.length === 0) return pass('No tag is there twice with different values.');
-  return warn({
-    message: 'A tag is there more than once with different values; which one counts is up to the reader.',
-    evidence: conflicting.slice(0, 5).map(tagEvidence),
-    fix: 'Keep one of each.',
-  });
+  return warn(
+    'A tag is there more than once with different values; which one counts is up to the reader.',
+    conflicting.slice(0, 5).map(tagEvidence),
+  );
 }
 
 function meta(name: string, value: string): Evidence {

@@ -34,49 +34,40 @@ const counts: Readonly<Record<keyof typeof limits, (page: PerformancePage) => nu
 };
 
 /** A count above `good` is a warning, above `poor` a failure. */
-const limitRules = rulesBy(limits, (id, { good, poor, one, many, fix }) => (page: PerformancePage) => {
+const limitRules = rulesBy(limits, (id, { good, poor, one, many }) => (page: PerformancePage) => {
   const count = counts[id](page);
   const message = (count === 1 ? one : many).replace('{count}', String(count));
   if (count <= good) return pass(message);
-  return (count <= poor ? warn : fail)({ message, fix });
+  return (count <= poor ? warn : fail)(message);
 });
 
 const judges = {
   compression: ({ compression, htmlBytes }) => {
     if (compression !== null) return pass(`The document is sent as ${compression}.`);
     if (htmlBytes < 2 * kib) return notApplicable('The document is too small to gain by it.');
-    return fail({
-      message: 'The document is sent uncompressed.',
-      fix: 'Compress it with zstd, Brotli or gzip.',
-    });
+    return fail('The document is sent uncompressed.');
   },
   'http-version': ({ http2, http3Advertised, secure }) => {
     if (http2 || http3Advertised) return pass('The site speaks HTTP/2 or HTTP/3.');
     if (!secure) return notApplicable('Browsers speak HTTP/2 over https only.');
-    return warn({ message: 'The site speaks HTTP/1.1 only.', fix: 'Switch on HTTP/2.' });
+    return warn('The site speaks HTTP/1.1 only.');
   },
   'html-cacheable': ({ htmlCacheable }) =>
     htmlCacheable
       ? pass('A browser may keep the document.')
-      : warn({
-          message: 'no-store keeps the document out of every cache, and of the way back.',
-          fix: 'Use no-cache where the document must be checked.',
-        }),
+      : warn('no-store keeps the document out of every cache, and of the way back.'),
   'images-lazy': ({ imageCount, lazyImages }) => {
     if (imageCount <= 5) return notApplicable('There are too few images to put any off.');
     if (lazyImages > 0)
       return pass(`${counted(lazyImages, 'image is', 'images are')} loaded only when needed.`);
-    return warn({
-      message: `All ${imageCount} images are loaded at once.`,
-      fix: 'Add loading="lazy" to images below the first screen.',
-    });
+    return warn(`All ${imageCount} images are loaded at once.`);
   },
   'images-sized': ({ loadedImages, imagesWithoutSize }) => {
     if (loadedImages === 0) return notApplicable('There are no images.');
     if (imagesWithoutSize === 0) return pass('Every image has its size in the document.');
     const message = `${counted(imagesWithoutSize, 'image has', 'images have')} no size in the document; style sheets may set one.`;
     if (imagesWithoutSize <= loadedImages / 2) return pass(message);
-    return warn({ message, fix: 'Give images width and height.' });
+    return warn(message);
   },
 } satisfies Judges<PerformancePage>;
 

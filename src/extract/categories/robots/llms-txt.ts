@@ -40,43 +40,28 @@ const minCharacters = 50;
 
 const rules = rulesOf<Seen, keyof typeof table>(table, {
   'llms-txt-served': ({ file, text }) => {
-    if (text === null) return fail({ message: failureOf(file), fix: 'Answer 200 with the file.' });
+    if (text === null) return fail(failureOf(file));
     if (isPage(file, text)) {
-      return fail({
-        message: 'The address answers with a web page.',
+      return {
+        ...fail('The address answers with a web page.'),
         fix: 'Answer with Markdown as text/plain or text/markdown.',
-      });
+      };
     }
     return pass('The file is served as text.');
   },
   'llms-txt-title': ifServed(({ read: { title } }) =>
-    title
-      ? pass('The file has a title.')
-      : fail({ message: 'The file has no title.', fix: 'Begin it with "# " and the name of the site.' }),
+    title ? pass('The file has a title.') : fail('The file has no title.'),
   ),
   'llms-txt-summary': ifServed(({ read: { summary } }) =>
-    summary
-      ? pass('The file has a summary.')
-      : warn({
-          message: 'The file has no summary.',
-          fix: 'Add a line that begins with "> " below the title.',
-        }),
+    summary ? pass('The file has a summary.') : warn('The file has no summary.'),
   ),
   'llms-txt-links': ifServed(({ read: { sections } }) =>
-    sections.length > 0
-      ? pass('The file lists links.')
-      : warn({
-          message: 'The file lists no links.',
-          fix: 'Add sections ("## ") with lists of "- [name](address): notes".',
-        }),
+    sections.length > 0 ? pass('The file lists links.') : warn('The file lists no links.'),
   ),
   'llms-txt-length': ifServed(({ text }) =>
     (text ?? '').trim().length >= minCharacters
       ? pass('The file is long enough to say something.')
-      : warn({
-          message: `The file has fewer than ${minCharacters} characters.`,
-          fix: 'Say what the site is for.',
-        }),
+      : warn(`The file has fewer than ${minCharacters} characters.`),
   ),
 });
 

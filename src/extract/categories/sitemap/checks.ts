@@ -38,26 +38,22 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
     if (found) return pass('The site has a sitemap.');
     if (files.some(isUnreadable))
       return undetermined('Whether there is a sitemap is unknown: it could not be fetched.');
-    return warn({ message: 'The site has no sitemap.', fix: 'Add one and name it in robots.txt.' });
+    return warn('The site has no sitemap.');
   },
   'sitemap-in-robots': ifFound(({ files }) => {
     if (files.some(({ discoveredBy }) => discoveredBy === 'ROBOTS_TXT'))
       return pass('robots.txt names a sitemap.');
-    return warn({
-      message: 'robots.txt does not name the sitemap.',
-      fix: 'Add a line "Sitemap: " with its full address.',
-    });
+    return warn('robots.txt does not name the sitemap.');
   }),
   'sitemap-fetched': ({ files }) => {
     const named = files.filter(({ discoveredBy }) => discoveredBy !== 'DEFAULT_PATH');
     if (named.length === 0) return notApplicable('Neither robots.txt nor the page names a sitemap.');
     const missing = named.filter(({ kind, truncated }) => kind === null && !truncated).map(({ url }) => url);
     if (missing.length === 0) return pass('Every named sitemap that was read is a sitemap.');
-    return fail({
-      message: `There is no readable sitemap at ${missing.length} of ${counted(named.length, 'named address', 'named addresses')}.`,
-      fix: 'Serve each with status 200, or do not name it.',
-      evidence: seen('URL', missing),
-    });
+    return fail(
+      `There is no readable sitemap at ${missing.length} of ${counted(named.length, 'named address', 'named addresses')}.`,
+      seen('URL', missing),
+    );
   },
   'sitemap-valid': ifFound(({ files }) => {
     const wrong = files.filter(
@@ -67,20 +63,15 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
     const firstErrors = wrong.map(
       ({ url, fileErrors: [error] }) => `${url}:${error?.line} ${error?.message}`,
     );
-    return warn({
-      message: `${counted(wrong.length, 'sitemap has', 'sitemaps have')} errors.`,
-      fix: 'Correct them; the errors field of each sitemap lists them by line.',
-      evidence: seen('TEXT', firstErrors),
-    });
+    return warn(
+      `${counted(wrong.length, 'sitemap has', 'sitemaps have')} errors.`,
+      seen('TEXT', firstErrors),
+    );
   }),
   'sitemap-url-limit': ifFound(({ files }) => {
     const long = files.filter((one) => listed(one) > maxUrls).map(({ url }) => url);
     if (long.length > 0)
-      return fail({
-        message: 'A sitemap lists more than 50,000 addresses: search engines refuse it.',
-        fix: 'Split it, and list the parts in an index.',
-        evidence: seen('URL', long),
-      });
+      return fail('A sitemap lists more than 50,000 addresses: search engines refuse it.', seen('URL', long));
     if (files.some(isCutFile)) return undetermined('Not every sitemap was read to its end.');
     return pass('No sitemap lists more than 50,000 addresses.');
   }),
@@ -91,33 +82,27 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
   }),
   'sitemap-same-host': ifFound(({ foreign }) => {
     if (foreign.count === 0) return pass('All addresses are on the host of the page.');
-    return warn({
-      message: `${counted(foreign.count, 'address is on another host', 'addresses are on other hosts')}.`,
-      fix: 'List them in a sitemap of their own host.',
-      evidence: seen('URL', foreign.examples),
-    });
+    return warn(
+      `${counted(foreign.count, 'address is on another host', 'addresses are on other hosts')}.`,
+      seen('URL', foreign.examples),
+    );
   }),
   'sitemap-https': ifFound(({ insecure, pageUrl }) => {
     if (!pageUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
     if (insecure.count === 0) return pass('All addresses are secure.');
-    return warn({
-      message: `${counted(insecure.count, 'address begins', 'addresses begin')} with http://, while the page is secure.`,
-      fix: 'List the https:// addresses.',
-      evidence: seen('URL', insecure.examples),
-    });
+    return warn(
+      `${counted(insecure.count, 'address begins', 'addresses begin')} with http://, while the page is secure.`,
+      seen('URL', insecure.examples),
+    );
   }),
   'sitemap-lastmod': ifFound(({ future, withLastmod, sameLastmod }) => {
     if (withLastmod === 0) return notApplicable('No address has a date.');
-    const fix = 'Give the date of the last real change to each page.';
     if (future.count > 0) {
       const message = `${counted(future.count, 'date is', 'dates are')} in the future.`;
-      return warn({ message, fix, evidence: seen('TEXT', future.examples) });
+      return warn(message, seen('TEXT', future.examples));
     }
     if (!sameLastmod || withLastmod <= 10) return pass('The dates are plausible.');
-    return warn({
-      message: `All ${withLastmod} dates are the same: search engines stop trusting them.`,
-      fix,
-    });
+    return warn(`All ${withLastmod} dates are the same: search engines stop trusting them.`);
   }),
   'page-listed': ifFound(({ pageEntry, urlCount, directives, files }) => {
     if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.url]));
@@ -125,26 +110,19 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
       return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
     if (urlCount === null || files.some(isUnreadable))
       return undetermined('No sitemap that was read lists this page, but not all were read.');
-    return warn({
-      message: 'No sitemap lists this page.',
-      fix: 'List it if search engines should find it.',
-    });
+    return warn('No sitemap lists this page.');
   }),
   'page-canonical': ifListed((entry, { pageUrl, canonicalUrl }) => {
     const canonical = canonicalUrl ?? pageUrl;
     if (samePage(entry.url, canonical)) return pass('The sitemap lists the canonical address of the page.');
-    return fail({
-      message: 'The sitemap lists an address other than the canonical one.',
+    return {
+      ...fail('The sitemap lists an address other than the canonical one.', seen('URL', [entry.url])),
       fix: `List ${withoutFragment(canonical)} instead.`,
-      evidence: seen('URL', [entry.url]),
-    });
+    };
   }),
   'page-noindex': ifListed((_, { directives }) => {
     if (isIndexed(directives)) return pass('The listed page may be indexed.');
-    return fail({
-      message: 'The sitemap lists the page, but the page says noindex.',
-      fix: 'Remove one of the two.',
-    });
+    return fail('The sitemap lists the page, but the page says noindex.');
   }),
 });
 

@@ -30,23 +30,18 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
   'structured-data-present': ({ entities }) =>
     entities.length > 0
       ? pass(`The page describes ${counted(entities.length, 'thing')}.`)
-      : warn({
-          message: 'The page describes nothing in a machine-readable form.',
-          fix: 'Say what the page is about in a script of type application/ld+json, in terms of schema.org.',
-        }),
+      : warn('The page describes nothing in a machine-readable form.'),
   'json-ld-readable': ({ jsonLd }) =>
     ofBlocks(jsonLd, ({ parseError }) => parseError !== null, {
       result: 'FAIL',
       message: (blocks) => `${counted(blocks, 'JSON-LD block')} cannot be read.`,
       evidence: ({ index, parseError }) => `block ${index}, line ${parseError?.line}: ${parseError?.message}`,
-      fix: 'Fix the JSON: consumers drop a block that they cannot parse.',
     }),
   'json-ld-valid': ({ jsonLd }) =>
     ofBlocks(jsonLd, ({ recovered, parseError }) => parseError === null && recovered.length > 0, {
       result: 'WARN',
       message: (blocks) => `${counted(blocks, 'JSON-LD block')} had to be repaired to be read.`,
       evidence: ({ index, recovered }) => `block ${index}: ${recovered.join(', ')}`,
-      fix: 'Write valid JSON: strict consumers drop the whole block.',
     }),
   'json-ld-context': ({ jsonLd }) =>
     ofBlocks(jsonLd, ({ json }) => json !== null && !hasContext(json), {
@@ -54,7 +49,6 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
       message: (blocks) =>
         `${counted(blocks, 'JSON-LD block has', 'JSON-LD blocks have')} no @context, without which names mean nothing.`,
       evidence: ({ index }) => `block ${index}`,
-      fix: 'Add "@context": "https://schema.org".',
     }),
   'json-ld-unique': ({ jsonLd }) => {
     const seen = new Set<string>();
@@ -67,20 +61,17 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
       message: (blocks) =>
         `${counted(blocks, 'JSON-LD block repeats', 'JSON-LD blocks repeat')} another one.`,
       evidence: ({ index }) => `block ${index}`,
-      fix: 'Say it once.',
     });
   },
   'type-names': ({ entities }) =>
     ofEntities(entities, ({ types }) => types.filter(isMisspelt), {
       subject: ['type', 'types'],
       fault: 'not spelled as types of schema.org are',
-      fix: 'Types begin with a capital letter and are told from others by case: Product, not product.',
     }),
   'dates-parse': ({ entities }) =>
     ofEntities(entities, (entity) => textsOf(entity, dateProperties).filter((date) => !isIsoDate(date)), {
       subject: ['date', 'dates'],
       fault: 'not in ISO 8601',
-      fix: 'Write dates as 2024-05-01 or 2024-05-01T10:00+02:00.',
     }),
   'urls-absolute': ({ entities }) => {
     const described = entities.filter(({ syntax }) => syntax === 'JSON_LD');
@@ -90,20 +81,16 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
     return ofEntities(described, relative, {
       subject: ['address', 'addresses'],
       fault: 'not absolute',
-      fix: 'Write whole addresses in JSON-LD: consumers resolve relative ones differently, or not at all.',
     });
   },
   'rich-results': ({ richResults }) => {
     if (richResults.length === 0) return notApplicable('No entity asks for a rich result.');
     const missed = richResults.filter(({ eligible }) => !eligible);
     if (missed.length === 0) return pass('Every rich result that the page asks for has what it needs.');
-    return warn({
-      message: `${counted(missed.length, 'rich result lacks', 'rich results lack')} a required property.`,
-      evidence: missed.map(({ feature, missingRequired }) =>
-        evidence(`${feature}: ${missingRequired.join(', ')}`),
-      ),
-      fix: 'Add the properties named.',
-    });
+    return warn(
+      `${counted(missed.length, 'rich result lacks', 'rich results lack')} a required property.`,
+      missed.map(({ feature, missingRequired }) => evidence(`${feature}: ${missingRequired.join(', ')}`)),
+    );
   },
 });
 

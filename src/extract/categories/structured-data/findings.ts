@@ -13,34 +13,32 @@ interface BlockFinding {
   readonly result: CheckResult;
   readonly message: (blocks: number) => string;
   readonly evidence: (block: JsonLdBlock) => string;
-  readonly fix: string;
 }
 
 /** A verdict on the JSON-LD blocks, with the faulty ones as evidence. */
 export function ofBlocks(
   blocks: readonly JsonLdBlock[],
   isWrong: (block: JsonLdBlock) => boolean,
-  { result, message, evidence: tell, fix }: BlockFinding,
+  { result, message, evidence: tell }: BlockFinding,
 ): Judgement {
   if (blocks.length === 0) return notApplicable('The page has no JSON-LD.');
   const wrong = blocks.filter(isWrong);
   if (wrong.length === 0) return pass(`Looked at ${counted(blocks.length, 'JSON-LD block')}.`);
   const examples = wrong.slice(0, maxExamples).map((block) => evidence(tell(block)));
-  return { result, message: message(wrong.length), evidence: examples, fix };
+  return { result, message: message(wrong.length), evidence: examples };
 }
 
 interface EntityFinding {
   /** What is checked, in singular and plural. */
   readonly subject: readonly [one: string, many: string];
   readonly fault: string;
-  readonly fix: string;
 }
 
 /** A verdict on what entities state, with the wrong texts as evidence. */
 export function ofEntities(
   entities: readonly Entity[],
   wrongTexts: (entity: Entity) => readonly string[],
-  { subject: [one, many], fault, fix }: EntityFinding,
+  { subject: [one, many], fault }: EntityFinding,
 ): Judgement {
   if (entities.length === 0) return notApplicable('The page describes nothing.');
   const wrong = [
@@ -48,7 +46,7 @@ export function ofEntities(
   ];
   if (wrong.length === 0) return pass(`No ${one} is ${fault}.`);
   const message = `${counted(wrong.length, `${one} is`, `${many} are`)} ${fault}.`;
-  return warn({ message, evidence: wrong.slice(0, maxExamples).map(evidence), fix });
+  return warn(message, wrong.slice(0, maxExamples).map(evidence));
 }
 
 export function textsOf({ properties }: Entity, names: readonly string[]): readonly string[] {

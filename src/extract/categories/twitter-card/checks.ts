@@ -35,17 +35,12 @@ export const twitterChecks = rulesOf(table, {
 function cardIsValid({ card, cardRaw, effective }: CheckedCard): Judgement {
   if (card !== null && card !== 'UNKNOWN')
     return pass('twitter:card names a card that X knows.', [meta('card', cardRaw ?? '')]);
-  const fix = 'Add <meta name="twitter:card" content="summary_large_image">.';
   if (cardRaw !== null) {
-    return fail({
-      message: 'twitter:card names a card that X does not know.',
-      evidence: [meta('card', cardRaw)],
-      fix,
-    });
+    return fail('twitter:card names a card that X does not know.', [meta('card', cardRaw)]);
   }
   return effective.card === 'UNKNOWN'
-    ? fail({ message: 'There is no twitter:card, and no Open Graph to fall back to.', fix })
-    : warn({ message: 'There is no twitter:card: X draws a small summary from Open Graph.', fix });
+    ? fail('There is no twitter:card, and no Open Graph to fall back to.')
+    : warn('There is no twitter:card: X draws a small summary from Open Graph.');
 }
 
 type Shown = 'title' | 'description' | 'image';
@@ -55,10 +50,7 @@ function shown(field: Shown) {
     const value = card.effective[field === 'image' ? 'imageUrl' : field];
     if (value !== null) return pass(`The card has its ${field}.`, [source(card, field, value)]);
     const judge = field === 'title' ? fail : warn;
-    return judge({
-      message: `There is neither twitter:${field} nor og:${field}.`,
-      fix: `Add <meta name="twitter:${field}" content="…"> or og:${field}.`,
-    });
+    return judge(`There is neither twitter:${field} nor og:${field}.`);
   };
 }
 
@@ -68,11 +60,10 @@ function length(field: 'title' | 'description', max: number) {
     if (value === null) return notApplicable(`There is no ${field}.`);
     const count = [...value.slice(0, 10_000)].length;
     if (count <= max) return pass(`The ${field} fits into the card.`);
-    return warn({
-      message: `The ${field} has ${count} characters; X cuts it after ${max}.`,
-      evidence: [source(card, field, value)],
+    return {
+      ...warn(`The ${field} has ${count} characters; X cuts it after ${max}.`, [source(card, field, value)]),
       fix: `Keep it to ${max} characters.`,
-    });
+    };
   };
 }
 
@@ -80,14 +71,15 @@ function imageAlt({ image }: CheckedCard): Judgement {
   if (image === null) return notApplicable('There is no twitter:image.');
   if (image.alt !== null && image.alt.length <= longestAlt)
     return pass('twitter:image:alt says what the image shows.');
-  return warn({
-    message:
+  return {
+    ...warn(
       image.alt === null
         ? 'There is no twitter:image:alt.'
         : `twitter:image:alt is longer than ${longestAlt} characters.`,
-    evidence: [meta('image', image.url)],
+      [meta('image', image.url)],
+    ),
     fix: `Say in at most ${longestAlt} characters what the image shows.`,
-  });
+  };
 }
 
 const addresses = ['image', 'image:src', 'player', 'player:stream', 'url'];
@@ -106,35 +98,29 @@ function account({ site, creator }: CheckedCard): Judgement {
   if (stated.length === 0) return notApplicable('No account is named.');
   const invalid = stated.filter(({ value }) => !/^@\w{1,15}$/.test(value));
   if (invalid.length === 0) return pass('Accounts are written as @name.');
-  return warn({
-    message: 'An account is not written as @name.',
-    evidence: invalid.map(({ name, value }) => meta(name, value)),
-    fix: 'Write @ and the name of the account.',
-  });
+  return warn(
+    'An account is not written as @name.',
+    invalid.map(({ name, value }) => meta(name, value)),
+  );
 }
 
 function playerIsUsable({ card, player }: CheckedCard): Judgement {
   if (card !== 'PLAYER') return notApplicable('This is no player card.');
   if (player === null) {
-    return fail({
-      message: 'The player card has no twitter:player.',
-      fix: 'Add twitter:player with the https address of the player.',
-    });
+    return fail('The player card has no twitter:player.');
   }
   const seen = [meta('player', player.url)];
   if (!player.url.startsWith('https:')) {
-    return fail({
-      message: 'The player is not served over https, so X does not show it.',
-      evidence: seen,
+    return {
+      ...fail('The player is not served over https, so X does not show it.', seen),
       fix: 'Serve the player over https.',
-    });
+    };
   }
   if (player.width === null || player.height === null) {
-    return fail({
-      message: 'The size of the player is not declared.',
-      evidence: seen,
+    return {
+      ...fail('The size of the player is not declared.', seen),
       fix: 'Add twitter:player:width and twitter:player:height.',
-    });
+    };
   }
   return pass('The player has an https address and a size.', seen);
 }
@@ -142,10 +128,7 @@ function playerIsUsable({ card, player }: CheckedCard): Judgement {
 function appIsNamed({ card, apps }: CheckedCard): Judgement {
   if (card !== 'APP') return notApplicable('This is no app card.');
   if (apps.some(({ appId: id }) => id !== null)) return pass('The app is named.');
-  return fail({
-    message: 'The app card names no app.',
-    fix: 'Add twitter:app:id:iphone, twitter:app:id:ipad or twitter:app:id:googleplay.',
-  });
+  return fail('The app card names no app.');
 }
 
 function placeholders({ tags }: CheckedCard): Judgement {

@@ -14,16 +14,12 @@ export const bodyJudges = {
   h1: ofDocument(({ elements }) => {
     const [heading] = elements.of('h1').slice(0, 20).map(contentOf).filter(Boolean);
     if (heading !== undefined) return pass('The page has a main heading.', seen('TEXT', [heading]));
-    return fail({ message: 'The page has no main heading.', fix: 'Put what the page is about in an h1.' });
+    return fail('The page has no main heading.');
   }),
   'h1-count': ofDocument(({ elements }) => {
     const headings = elements.of('h1');
     if (headings.length <= 1) return pass('There is no second main heading.');
-    return warn({
-      message: `The page has ${headings.length} main headings.`,
-      fix: 'Keep one h1; use h2 and below for the others.',
-      evidence: seenAs('TEXT', headings, contentOf),
-    });
+    return warn(`The page has ${headings.length} main headings.`, seenAs('TEXT', headings, contentOf));
   }),
   'heading-order': ofDocument(({ elements }) => {
     const headings = elements.body.filter(({ name }) => levels.has(name));
@@ -32,11 +28,10 @@ export const bodyJudges = {
       ({ name }, index) => index > 0 && level(name) > level(headings[index - 1]?.name ?? name) + 1,
     );
     if (skips.length === 0) return pass('No heading level is skipped.');
-    return warn({
-      message: `Heading levels are skipped ${counted(skips.length, 'time')}.`,
-      fix: 'Go down one level at a time.',
-      evidence: seenAs('TEXT', skips, (skip) => `${skip.name}: ${contentOf(skip)}`),
-    });
+    return warn(
+      `Heading levels are skipped ${counted(skips.length, 'time')}.`,
+      seenAs('TEXT', skips, (skip) => `${skip.name}: ${contentOf(skip)}`),
+    );
   }),
   'image-alt': ofDocument(({ elements }) => {
     // Tracking pixels are invisible.
@@ -46,35 +41,32 @@ export const bodyJudges = {
     if (images.length === 0) return notApplicable('The page has no images.');
     const without = images.filter(({ attribs }) => attribs.alt === undefined);
     if (without.length === 0) return pass('Every image has an alt attribute.');
-    const finding = {
-      message: `Alternative text is missing from ${without.length} of ${counted(images.length, 'image')}.`,
-      fix: 'Describe what the image shows in alt; leave it empty for decoration.',
-      evidence: seenAs('DOM', without, ({ attribs }) => attribs.src ?? '<img>'),
-    };
-    return without.length / images.length > 0.2 ? fail(finding) : warn(finding);
+    const judge = without.length / images.length > 0.2 ? fail : warn;
+    return judge(
+      `Alternative text is missing from ${without.length} of ${counted(images.length, 'image')}.`,
+      seenAs('DOM', without, ({ attribs }) => attribs.src ?? '<img>'),
+    );
   }),
   'link-crawlability': ofDocument(({ elements }) => {
     const links = elements.of('a');
     if (links.length === 0) return notApplicable('The page has no links.');
     const lost = links.filter(needsScript);
     if (lost.length === 0) return pass('Crawlers can follow every link.');
-    const finding = {
-      message: `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
-      fix: 'Give every link an address in href.',
-      evidence: seenAs('DOM', lost, (link) => contentOf(link) || (link.attribs.href ?? '<a>')),
-    };
-    return lost.length / links.length > 0.2 ? fail(finding) : warn(finding);
+    const judge = lost.length / links.length > 0.2 ? fail : warn;
+    return judge(
+      `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
+      seenAs('DOM', lost, (link) => contentOf(link) || (link.attribs.href ?? '<a>')),
+    );
   }),
   'link-text': ofDocument(({ elements }) => {
     const links = elements.of('a').filter(({ attribs }) => attribs.href !== undefined);
     if (links.length === 0) return notApplicable('The page has no links.');
     const vague = links.map(shortText).filter((text) => vagueTexts.has(text.toLowerCase()));
     if (vague.length === 0) return pass('Every link text says where the link leads.');
-    return warn({
-      message: `${counted(vague.length, 'link text does not say where the link leads', 'link texts do not say where the links lead')}.`,
-      fix: 'Name the destination in the link text.',
-      evidence: seen('TEXT', vague),
-    });
+    return warn(
+      `${counted(vague.length, 'link text does not say where the link leads', 'link texts do not say where the links lead')}.`,
+      seen('TEXT', vague),
+    );
   }),
 } satisfies SeoJudges;
 

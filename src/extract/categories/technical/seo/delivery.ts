@@ -16,19 +16,15 @@ const manyElements = 3_000;
 export const deliveryJudges = {
   https: ({ facts: { finalUrl } }) => {
     if (finalUrl.startsWith('https:')) return pass('The page is served over https.');
-    return fail({
-      message: 'The page is served over plain http.',
-      fix: 'Serve it over https, and redirect to that.',
-    });
+    return fail('The page is served over plain http.');
   },
   'mixed-content': ofDocument(({ facts: { mixedContent, finalUrl } }) => {
     if (!finalUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
     if (mixedContent.length === 0) return pass('Everything is loaded over https.');
-    return fail({
-      message: `This secure page loads from ${counted(mixedContent.length, 'plain http address', 'plain http addresses')}: browsers block or upgrade such requests.`,
-      fix: 'Load everything over https.',
-      evidence: seen('URL', mixedContent),
-    });
+    return fail(
+      `This secure page loads from ${counted(mixedContent.length, 'plain http address', 'plain http addresses')}: browsers block or upgrade such requests.`,
+      seen('URL', mixedContent),
+    );
   }),
   compression: ({ response, facts: { decodedBytes } }) => {
     const codings = contentCodings(response.headers).join(', ');
@@ -37,33 +33,24 @@ export const deliveryJudges = {
     if (decodedBytes <= onePacket || !isText.test(type)) {
       return notApplicable('Compression would gain nothing here.');
     }
-    return warn({ message: 'The body is not compressed.', fix: 'Compress text with br, zstd or gzip.' });
+    return warn('The body is not compressed.');
   },
   'document-size': ofDocument(({ facts: { decodedBytes } }) => {
     if (decodedBytes <= largeDocument) return pass(`The document has ${decodedBytes} bytes.`);
-    return warn({
-      message: `The document has ${decodedBytes} bytes: crawlers may stop reading before its end.`,
-      fix: 'Move data and inline scripts out of the document.',
-    });
+    return warn(`The document has ${decodedBytes} bytes: crawlers may stop reading before its end.`);
   }),
   'dom-size': ofDocument(({ facts: { domNodeCount } }) => {
     const count = domNodeCount ?? 0;
     if (count <= manyElements) return pass(`The document has ${counted(count, 'element')}.`);
-    return warn({
-      message: `The document has ${count} elements.`,
-      fix: 'Remove elements that nobody sees.',
-    });
+    return warn(`The document has ${count} elements.`);
   }),
   caching: ({ facts: { caching } }) => {
     if (caching.etag ?? caching.lastModified) return pass('Crawlers can ask whether the page has changed.');
-    return warn({
-      message: 'Crawlers cannot ask whether the page has changed.',
-      fix: 'Send an ETag or Last-Modified.',
-    });
+    return warn('Crawlers cannot ask whether the page has changed.');
   },
   'url-length': ({ facts: { urlInfo } }) => {
     if (urlInfo.length <= 200) return pass(`The address has ${urlInfo.length} characters.`);
-    return warn({ message: `The address has ${urlInfo.length} characters.`, fix: 'Shorten it.' });
+    return warn(`The address has ${urlInfo.length} characters.`);
   },
   'url-words': ofDocument(({ facts: { urlInfo, finalUrl } }) => {
     const unusual = [
@@ -71,19 +58,14 @@ export const deliveryJudges = {
       ...(urlInfo.hasUnderscore ? ['underscores'] : []),
     ];
     if (unusual.length === 0) return pass('The path is in lower case, without underscores.');
-    return warn({
-      message: `The path has ${unusual.join(' and ')}.`,
-      fix: 'Use lower case, and hyphens between words.',
-      evidence: seen('URL', [finalUrl]),
-    });
+    return warn(`The path has ${unusual.join(' and ')}.`, seen('URL', [finalUrl]));
   }),
   'url-parameters': ofDocument(({ facts: { urlInfo, finalUrl } }) => {
     if (urlInfo.parameterCount <= 3)
       return pass(`The address has ${counted(urlInfo.parameterCount, 'parameter')}.`);
-    return warn({
-      message: `The address has ${urlInfo.parameterCount} parameters: crawlers may find the page at many addresses.`,
-      fix: 'Leave out parameters that do not change the page.',
-      evidence: seen('URL', [finalUrl]),
-    });
+    return warn(
+      `The address has ${urlInfo.parameterCount} parameters: crawlers may find the page at many addresses.`,
+      seen('URL', [finalUrl]),
+    );
   }),
 } satisfies SeoJudges;

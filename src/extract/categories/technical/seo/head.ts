@@ -9,7 +9,7 @@ export const headJudges = {
   title: ofDocument((document) => {
     const [title = ''] = titles(document);
     if (title !== '') return pass('The page has a title.', seen('HTML', [title]));
-    return fail({ message: 'The page has no title.', fix: 'Say in <title> what this page is about.' });
+    return fail('The page has no title.');
   }),
   'title-length': ofDocument((document) => {
     const [title = ''] = titles(document);
@@ -17,28 +17,17 @@ export const headJudges = {
     const width = length + wideLetters(title);
     if (title === '') return notApplicable('The page has no title.');
     if (width >= 10 && width <= 70) return pass(`The title has ${counted(length, 'character')}.`);
-    return warn({
-      message: `The title has ${counted(length, 'character')}.`,
-      fix: 'Use 10 to 70 characters, or half as many in Chinese, Japanese or Korean: less says little, more is cut off in results.',
-      evidence: seen('HTML', [title]),
-    });
+    return warn(`The title has ${counted(length, 'character')}.`, seen('HTML', [title]));
   }),
   'title-count': ofDocument((document) => {
     const found = titles(document);
     if (found.length <= 1) return pass('There is no second title.');
-    return warn({
-      message: `The page has ${found.length} titles.`,
-      fix: 'Keep one <title>, in the head.',
-      evidence: seen('HTML', found),
-    });
+    return warn(`The page has ${found.length} titles.`, seen('HTML', found));
   }),
   'meta-description': ofDocument(({ metas }) => {
     const description = metas.first('description');
     if (description !== null) return pass('The page has a meta description.', seen('META', [description]));
-    return fail({
-      message: 'The page has no meta description.',
-      fix: 'Summarise the page in <meta name="description">.',
-    });
+    return fail('The page has no meta description.');
   }),
   'meta-description-length': ofDocument(({ metas }) => {
     const description = metas.first('description');
@@ -46,26 +35,20 @@ export const headJudges = {
     const length = [...description].length;
     const width = length + wideLetters(description);
     if (width >= 50 && width <= 160) return pass(`The description has ${counted(length, 'character')}.`);
-    return warn({
-      message: `The description has ${counted(length, 'character')}.`,
-      fix: 'Use 50 to 160 characters, or half as many in Chinese, Japanese or Korean.',
-    });
+    return warn(`The description has ${counted(length, 'character')}.`);
   }),
   viewport: ofDocument(({ viewport: { content, takesScreenWidth } }) => {
-    const fix = 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.';
-    if (content === null)
-      return fail({ message: 'No viewport is set: phones show the page as on a wide screen.', fix });
+    if (content === null) return fail('No viewport is set: phones show the page as on a wide screen.');
     const evidence = seen('META', [content]);
     if (takesScreenWidth) return pass('The viewport follows the device.', evidence);
-    return warn({ message: 'The viewport does not follow the device.', fix, evidence });
+    return warn('The viewport does not follow the device.', evidence);
   }),
   doctype: ofDocument(({ facts }) => {
     if (!facts.quirksMode) return pass('Browsers lay the page out in standards mode.');
-    return warn({
-      message: facts.doctype ? 'The doctype puts browsers in quirks mode.' : 'There is no doctype.',
-      fix: 'Begin with <!DOCTYPE html>.',
-      evidence: seen('HTML', facts.doctype ? [facts.doctype] : []),
-    });
+    return warn(
+      facts.doctype ? 'The doctype puts browsers in quirks mode.' : 'There is no doctype.',
+      seen('HTML', facts.doctype ? [facts.doctype] : []),
+    );
   }),
   icon: ofDocument(({ links }) => {
     if (links.some(({ rel, url }) => rel.includes('icon') && url !== null)) {
@@ -78,15 +61,12 @@ export const headJudges = {
       (name) => metas.first(name) === null,
     );
     if (missing.length === 0) return pass('The four required Open Graph tags are present.');
-    return warn({
-      message: `Open Graph tags are missing: ${missing.join(', ')}.`,
-      fix: 'Add them: they decide what is shown when the page is shared.',
-    });
+    return warn(`Open Graph tags are missing: ${missing.join(', ')}.`);
   }),
   'twitter-card': ofDocument(({ metas }) => {
     const card = metas.first('twitter:card');
     if (card !== null) return pass('The page names a card type.', seen('META', [card]));
-    return warn({ message: 'The page names no card type.', fix: 'Add <meta name="twitter:card">.' });
+    return warn('The page names no card type.');
   }),
 } satisfies SeoJudges;
 

@@ -11,111 +11,79 @@ import { ofDocument, type SeoJudges, type SeoPage, seen, seenAs, type TechnicalF
 export const indexingJudges = {
   status: ({ facts: { status } }) => {
     if (status >= 200 && status < 300) return pass(`The status is ${status}.`);
-    return fail({
-      message: `The status is ${status}: search engines drop the page.`,
-      fix: 'Answer 200 where the page exists.',
-    });
+    return fail(`The status is ${status}: search engines drop the page.`);
   },
   indexing: (page) => {
     const refused = directives(page, ['noindex', 'none']);
     if (refused.length === 0) return pass('Nothing on the page forbids indexing.');
-    return fail({
-      message: 'The page asks search engines not to index it.',
-      fix: 'Remove noindex if the page should be found.',
-      evidence: refused,
-    });
+    return fail('The page asks search engines not to index it.', refused);
   },
   following: (page) => {
     const refused = directives(page, ['nofollow', 'none']);
     if (refused.length === 0) return pass('Crawlers may follow the links of the page.');
-    return warn({
-      message: 'The page asks crawlers not to follow its links.',
-      fix: 'Remove nofollow, or set it on single links.',
-      evidence: refused,
-    });
+    return warn('The page asks crawlers not to follow its links.', refused);
   },
   canonical: ({ document, facts: { canonicalInfo: canonical } }) => {
     if (canonical.url !== null)
       return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
     if (document === null) return notApplicable('A file needs no canonical address.');
-    return warn({
-      message: 'No canonical address is declared.',
-      fix: 'Add <link rel="canonical"> with the address under which the page should be found.',
-    });
+    return warn('No canonical address is declared.');
   },
   'canonical-agreement': ({ links }) => {
     const addresses = new Set(canonicals(links).flatMap(({ url }) => url ?? []));
     if (addresses.size === 0) return notApplicable('No canonical address is declared.');
     if (addresses.size === 1) return pass('All declarations name one canonical address.');
-    return fail({
-      message: `There are ${addresses.size} different canonical addresses: search engines ignore them all.`,
-      fix: 'Declare one.',
-      evidence: seen('LINK', [...addresses]),
-    });
+    return fail(
+      `There are ${addresses.size} different canonical addresses: search engines ignore them all.`,
+      seen('LINK', [...addresses]),
+    );
   },
   'canonical-place': ({ facts: { canonicalInfo: canonical } }) => {
     if (canonical.inHead === null) return notApplicable('No link declares a canonical address.');
     if (canonical.inHead) return pass('The canonical link is in the head.');
-    return fail({
-      message: 'A canonical link is in the body, where it is ignored.',
-      fix: 'Move it into the head; something before it may end the head early.',
-    });
+    return fail('A canonical link is in the body, where it is ignored.');
   },
   'canonical-target': ({ facts: { canonicalInfo: canonical, finalUrl } }) => {
     if (canonical.url === null) return notApplicable('No canonical address is declared.');
     if (canonical.selfReferencing) return pass('The canonical address is that of this page.');
     const evidence = seen('LINK', [canonical.url]);
     if (finalUrl.startsWith('https:') && canonical.url.startsWith('http:')) {
-      const message = 'The canonical address of this secure page is not secure.';
-      return fail({ message, fix: 'Name the https address.', evidence });
+      const insecure = fail('The canonical address of this secure page is not secure.', evidence);
+      return { ...insecure, fix: 'Name the https address.' };
     }
-    return warn({
-      message: 'The canonical address is a different one: this address will not be indexed.',
-      fix: 'Name this address if the page is not a copy of another one.',
-      evidence,
-    });
+    return warn('The canonical address is a different one: this address will not be indexed.', evidence);
   },
   'canonical-address': ({ links }) => {
     const written = canonicals(links).map(({ href }) => href);
     if (written.length === 0) return notApplicable('No canonical address is declared.');
     const relative = written.filter((href) => !/^https?:\/\//i.test(href));
     if (relative.length === 0) return pass('The canonical address is written in full.');
-    return warn({
-      message: 'The canonical address is relative.',
-      fix: 'Write it in full, with https://.',
-      evidence: seen('LINK', relative),
-    });
+    return warn('The canonical address is relative.', seen('LINK', relative));
   },
   'meta-refresh': ofDocument(({ facts: { redirects } }) => {
     const refresh = redirects.find(({ kind }) => kind === 'META_REFRESH');
     if (!refresh) return pass('No refresh sends visitors on.');
-    return fail({
-      message: 'A refresh sends visitors to another address.',
-      fix: 'Answer with a 301 instead.',
-      evidence: seen('URL', [refresh.location]),
-    });
+    return fail('A refresh sends visitors to another address.', seen('URL', [refresh.location]));
   }),
   'redirect-chain': ({ facts }) => {
     const hops = httpHops(facts);
     if (hops.length <= 1)
       return pass(hops.length === 0 ? 'No redirect was needed.' : 'One redirect was needed.');
-    const finding = {
-      message: `${hops.length} redirects lead to the page.`,
-      fix: 'Redirect straight to the final address.',
-      evidence: seenAs('URL', hops, ({ location }) => location),
-    };
-    return hops.length > 3 ? fail(finding) : warn(finding);
+    const judge = hops.length > 3 ? fail : warn;
+    return judge(
+      `${hops.length} redirects lead to the page.`,
+      seenAs('URL', hops, ({ location }) => location),
+    );
   },
   'redirect-permanence': ({ facts }) => {
     const hops = httpHops(facts);
     if (hops.length === 0) return notApplicable('No redirect was needed.');
     const passing = hops.filter(({ status }) => [302, 303, 307].includes(status));
     if (passing.length === 0) return pass('The redirects are permanent.');
-    return warn({
-      message: 'A redirect to the page is temporary: the old address stays in search indexes.',
-      fix: 'Answer 301 or 308 if the move is permanent.',
-      evidence: seenAs('URL', passing, ({ url, status }) => `${status} ${url}`),
-    });
+    return warn(
+      'A redirect to the page is temporary: the old address stays in search indexes.',
+      seenAs('URL', passing, ({ url, status }) => `${status} ${url}`),
+    );
   },
 } satisfies SeoJudges;
 

@@ -14,42 +14,28 @@ export const substanceJudges = {
     const [body] = elements.of('body');
     const length = body ? textLength(body) : 0;
     if (length >= littleText) return pass('The document has text of its own.');
-    return warn({
-      message: `The document has ${counted(length, 'character')} of text.`,
-      fix: 'Serve the text in the document itself: not every crawler runs scripts.',
-    });
+    return warn(`The document has ${counted(length, 'character')} of text.`);
   }),
   'structured-data': ofDocument((document) => {
     const syntax = structuredSyntax(document);
     if (syntax) return pass(`The page has structured data in ${syntax}.`);
-    return warn({
-      message: 'The page has no structured data.',
-      fix: 'Describe what the page is about in JSON-LD with schema.org types.',
-    });
+    return warn('The page has no structured data.');
   }),
   plugins: ofDocument(({ elements }) => {
     const plugins = pluginElements((tag) => elements.of(tag));
     if (plugins.length === 0) return pass('Nothing on the page needs a plugin.');
-    return fail({
-      message: `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
-      fix: 'Show the content with HTML.',
-      evidence: seenAs('DOM', plugins, ({ name }) => name),
-    });
+    return fail(
+      `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
+      seenAs('DOM', plugins, ({ name }) => name),
+    );
   }),
   frames: ofDocument(({ elements }) => {
     if (elements.of('frameset').length === 0) return pass('The page is not a frameset.');
-    return fail({
-      message: 'The page is a frameset: its content belongs to other addresses.',
-      fix: 'Serve the content at this address.',
-    });
+    return fail('The page is a frameset: its content belongs to other addresses.');
   }),
   'deprecated-tags': ofDocument(({ facts: { deprecatedTags } }) => {
     if (deprecatedTags.length === 0) return pass('No obsolete element is in use.');
-    return warn({
-      message: `Obsolete elements are in use: ${deprecatedTags.join(', ')}.`,
-      fix: 'Use their modern replacements, mostly CSS.',
-      evidence: seen('DOM', deprecatedTags),
-    });
+    return warn(`Obsolete elements are in use: ${deprecatedTags.join(', ')}.`, seen('DOM', deprecatedTags));
   }),
   'head-integrity': ofDocument(({ elements, links }) => {
     const strays = [
@@ -58,14 +44,13 @@ export const substanceJudges = {
     ].filter((element) => !elements.inHead(element));
     const alternates = links.filter(({ inHead, hreflang }) => !inHead && hreflang !== null);
     if (strays.length + alternates.length === 0) return pass('Everything that belongs in the head is there.');
-    return warn({
-      message: 'Some elements that belong in the head are in the body, where search engines ignore them.',
-      fix: 'Move them into the head; an element that is not allowed there ends the head early.',
-      evidence: seen('DOM', [
+    return warn(
+      'Some elements that belong in the head are in the body, where search engines ignore them.',
+      seen('DOM', [
         ...strays.map(({ name, attribs }) => `${name} ${attribs.name ?? ''}`),
         ...alternates.map(({ href }) => href),
       ]),
-    });
+    );
   }),
 } satisfies SeoJudges;
 
