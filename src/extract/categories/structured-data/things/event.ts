@@ -7,6 +7,7 @@ import { addressAt, imageAt } from '../address-at.ts';
 import { enumerated } from '../enumerated.ts';
 import { offersOf } from '../product/offers.ts';
 import { type Entity, Offer } from '../types.ts';
+import members from './members.json' with { type: 'json' };
 import { Place, placesAt } from './place.ts';
 import { dateAt, proseAt, textsAt } from './texts.ts';
 
@@ -40,38 +41,8 @@ export const Event = answerType('Event', 'An event in one shape, however the pag
   offers: t.list(t.of(Offer, 'What its tickets cost.')),
 });
 
-const readStatus = memberReader<AnswerOf<typeof EventStatus>>({
-  SCHEDULED: ['EventScheduled', 'confirmed', 'on schedule'],
-  RESCHEDULED: ['EventRescheduled'],
-  POSTPONED: ['EventPostponed'],
-  MOVED_ONLINE: ['EventMovedOnline'],
-  CANCELLED: ['EventCancelled', 'EventCanceled', 'canceled', 'called off'],
-});
-const readMode = memberReader<AnswerOf<typeof EventAttendance>>({
-  OFFLINE: [
-    'OfflineEventAttendanceMode',
-    'OfflineAttendanceMode',
-    'OfflineEvent',
-    'in person',
-    'onsite',
-    'physical',
-  ],
-  ONLINE: [
-    'OnlineEventAttendanceMode',
-    'OnlineAttendanceMode',
-    'OnlineEvent',
-    'virtual',
-    'remote',
-    'webinar',
-  ],
-  MIXED: [
-    'MixedEventAttendanceMode',
-    'MixedAttendanceMode',
-    'hybrid',
-    'online and offline',
-    'online and in person',
-  ],
-});
+const readStatus = memberReader<AnswerOf<typeof EventStatus>>(members.eventStatus);
+const readMode = memberReader<AnswerOf<typeof EventAttendance>>(members.eventAttendance);
 
 export function readEvent({ properties: event }: Entity, base: string): AnswerOf<typeof Event> {
   return {

@@ -6,6 +6,7 @@ import { type AnswerOf, answerEnum, answerType } from '../../../schema/answer-ty
 import * as t from '../../../schema/field.ts';
 import { addressAt } from '../address-at.ts';
 import type { Entity } from '../types.ts';
+import members from './members.json' with { type: 'json' };
 import { Place, placesAt } from './place.ts';
 import { dateAt, listedAt, proseAt, textsAt } from './texts.ts';
 
@@ -71,25 +72,9 @@ export function readJobPosting({ properties: job }: Entity, base: string): Answe
 }
 
 /** Google's words, UN/CEFACT's codes, durations and adverbs. */
-const readPeriod = memberReader<AnswerOf<typeof SalaryPeriod>>({
-  HOUR: ['hourly', 'hours', 'HUR', 'PT1H', 'per hour', 'an hour'],
-  DAY: ['daily', 'days', 'P1D', 'per day', 'a day'],
-  WEEK: ['weekly', 'weeks', 'WEE', 'P1W', 'per week', 'a week'],
-  MONTH: ['monthly', 'months', 'MON', 'P1M', 'per month', 'a month'],
-  YEAR: ['yearly', 'years', 'annual', 'annually', 'ANN', 'P1Y', 'per year', 'per annum', 'pa', 'a year'],
-});
+const readPeriod = memberReader<AnswerOf<typeof SalaryPeriod>>(members.salaryPeriod);
 
-const readEmployment = memberReader<EmploymentType>({
-  FULL_TIME: [],
-  PART_TIME: [],
-  CONTRACTOR: ['contract', 'freelance', 'freelancer'],
-  TEMPORARY: ['temp', 'temporary contract', 'fixed term'],
-  SEASONAL: [],
-  INTERN: ['internship', 'trainee', 'apprentice', 'apprenticeship'],
-  VOLUNTEER: ['voluntary'],
-  PER_DIEM: [],
-  OTHER: [],
-});
+const readEmployment = memberReader<EmploymentType>(members.employmentType);
 
 function employmentTypes(job: JsonObject): readonly EmploymentType[] {
   const written = listedAt(job, 'employmentType');
