@@ -238,6 +238,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
   ['categories/metadata/citation/letters.json', z.record(z.string().length(1), z.string().regex(/^[a-z]+$/))],
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
   ['lib/schema-org/offer-members.json', z.record(text, z.record(name, z.array(text).min(1)))],
+  ['categories/analytics/tracking-categories.json', z.record(text, name)],
   ['categories/structured-data/things/members.json', z.record(text, z.record(name, z.array(text)))],
   ['schema/check-topics.json', z.record(rule, z.array(rule).min(1))],
   ['schema/fetch-outcomes.json', z.record(name, text)],

@@ -1,22 +1,11 @@
 import type { Detection } from '../../derived/technologies/detect.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import type { RuleMatch } from '../../derived/technologies/matches/rule-match.ts';
+import table from './tracking-categories.json' with { type: 'json' };
 import type { AnalyticsCategory, AnalyticsTool, LoadedBy, TrackerId } from './types.ts';
 
 /** The categories of the fingerprints that count as tracking, with their names in the answer. */
-const categories: ReadonlyMap<string, AnalyticsCategory> = new Map([
-  ['Analytics', 'ANALYTICS'],
-  ['Tag managers', 'TAG_MANAGER'],
-  ['Advertising', 'ADVERTISING'],
-  ['Retargeting', 'ADVERTISING'],
-  ['Session replay', 'SESSION_REPLAY'],
-  ['A/B testing', 'AB_TEST'],
-  ['A/B Testing', 'AB_TEST'],
-  ['Cookie compliance', 'CONSENT'],
-  ['RUM', 'RUM'],
-  ['Error tracking', 'ERROR_TRACKING'],
-  ['Customer data platform', 'CDP'],
-]);
+const categories = new Map(Object.entries(table as Readonly<Record<string, AnalyticsCategory>>));
 
 /** A tool detected with less confidence is left out: the page may merely mention it. */
 const minConfidence = 50;
