@@ -1,5 +1,5 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { addressList, isLoopback } from '../../shared/address-list.ts';
+import { addressList, isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import type { KeyStore } from '../stores/index.ts';
 import type { Caller, Plan } from './caller.ts';

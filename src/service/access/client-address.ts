@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { AddressList } from '../../shared/address-list.ts';
+import type { AddressList } from '../config/address-list.ts';
 
 interface Route {
   /** The address at the other end of the connection; undefined where there is no connection. */

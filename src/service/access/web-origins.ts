@@ -1,5 +1,5 @@
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { isLoopback } from '../../shared/address-list.ts';
+import { isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import type { HeaderReader } from './header-reader.ts';
 

@@ -1,4 +1,4 @@
-import { isUnspecified } from '../../shared/address-list.ts';
+import { isUnspecified } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { describeBrowser } from './browser.ts';
 

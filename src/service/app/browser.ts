@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isLoopback } from '../../shared/address-list.ts';
+import { isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
 import { type BrowserLimits, mebibyte } from '../net/browser/limits.ts';

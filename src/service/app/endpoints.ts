@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLoopback } from '../../shared/address-list.ts';
 import { once } from '../../shared/once.ts';
 import type { Caller } from '../access/caller.ts';
+import { isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { batchOwner } from '../endpoint/batch-owner.ts';
 import { BodyBudget } from '../endpoint/body-budget.ts';

@@ -1,11 +1,11 @@
 import type { OnBug } from '../../extract/page/errors.ts';
 import type { Reach } from '../../extract/page/reach.ts';
-import { isLoopback } from '../../shared/address-list.ts';
 import { noLimit } from '../access/caller.ts';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit, type RateLimit, type RateLimitOptions } from '../access/rate-limit/index.ts';
 import { uncounted } from '../access/rate-limit/uncounted.ts';
 import { Usage } from '../access/usage.ts';
+import { isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { loadFingerprints } from '../config/operator-fingerprints.ts';
 import { Audiences } from '../endpoint/audiences.ts';

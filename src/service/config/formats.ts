@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { commaList } from '../../extract/lib/http/header-list.ts';
-import { isAddressOrCidr } from '../../shared/address-list.ts';
+import { isAddressOrCidr } from './address-list.ts';
 
 /** A sentence with the value, of variables that hold no secret. */
 export function quoting(sentence: string) {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { z } from 'zod';
-import { isLoopback } from '../../shared/address-list.ts';
+import { isLoopback } from './address-list.ts';
 import { ConfigError } from './config-error.ts';
 import { variables } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { commaList } from '../../extract/lib/http/header-list.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
-import { isAddressOrCidr } from '../../shared/address-list.ts';
+import { isAddressOrCidr } from './address-list.ts';
 
 /** A key from API_KEYS, of which only the hash is kept. */
 export interface ConfiguredKey {

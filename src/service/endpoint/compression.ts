@@ -11,8 +11,8 @@ import {
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptedCoding } from '../../extract/lib/http/quality-list.ts';
-import { ownBytes } from '../../shared/own-bytes.ts';
 import { KeyedSemaphore } from '../net/keyed-semaphore.ts';
+import { ownBytes } from '../stores/own-bytes.ts';
 import { type Call, isStreamed, type Reply } from './call.ts';
 
 type Coding = 'zstd' | 'br' | 'gzip';

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { ScrapeError } from '../../extract/page/errors.ts';
-import { addressList } from '../../shared/address-list.ts';
+import { addressList } from '../config/address-list.ts';
 import { interfaceAddresses, isPublicAddress } from './addresses.ts';
 import { fairLookup, type Lookup, systemLookup } from './lookup.ts';
 import { isBlockedPort } from './ports.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { ownBytes } from '../../shared/own-bytes.ts';
 import type { Adapter } from './keyv.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { Kept, Stored } from './stored.ts';
 
 /** The parsed form of a value, and the bytes it was parsed from. */

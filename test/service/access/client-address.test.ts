@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressGroup, clientAddress } from '../../../src/service/access/client-address.ts';
-import { addressList } from '../../../src/shared/address-list.ts';
+import { addressList } from '../../../src/service/config/address-list.ts';
 
 const proxies = addressList(['10.0.0.0/8', 'fd00::/8']);
 

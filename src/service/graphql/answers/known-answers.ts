@@ -3,10 +3,10 @@ import { BREAK, type DocumentNode, type ExecutionResult, visit } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
-import { ownBytes } from '../../../shared/own-bytes.ts';
 import type { FoundPage, Session, SessionContext } from '../../endpoint/session.ts';
 import type { Entry } from '../../engine/answer/entry.ts';
 import { permanentFailures } from '../../engine/cache/lifetime.ts';
+import { ownBytes } from '../../stores/own-bytes.ts';
 import { fragmentsOf, operationsOf, perDocument, rootFields } from '../syntax/document.ts';
 
 /** All that a request's answer depends on, except the caller. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressList, isAddressOrCidr } from '../../src/shared/address-list.ts';
+import { addressList, isAddressOrCidr } from '../../../src/service/config/address-list.ts';
 
 test.for([
   ['10.0.0.1', '10.0.0.1', true],
