@@ -4,9 +4,7 @@ import { createReach } from '../../../../src/service/net/reach.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
 
 test('whoever joined the reading of a robots.txt has its delay although the first asker leaves', async () => {
-  await using origin = await startOrigin((_, response) => {
-    setTimeout(() => response.end('User-agent: *\nCrawl-delay: 7\n'), 50);
-  });
+  await using origin = await startOrigin({ '/robots.txt': 'User-agent: *\nCrawl-delay: 7\n' });
   const reach = createReach({ allowAddresses: ['127.0.0.1'] });
   const delays = new CrawlDelays(reach as never);
   const first = new AbortController();
