@@ -15,6 +15,7 @@ const [source, target] = [join(root, 'src'), join(root, 'dist')];
 rmSync(target, { recursive: true, force: true });
 const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 // The types were checked, in as much time again: `npm publish` begins with `npm run check`.
+// What has a type that cannot be declared is an error here, too.
 // By one thread, as each of several would infer the same types for itself.
 const options = ['-p', join(root, 'tsconfig.build.json'), '--noCheck', '--singleThreaded'];
 execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
