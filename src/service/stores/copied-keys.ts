@@ -24,74 +24,45 @@ type Copy = z.infer<typeof file>;
 
 /**
  * The keys of a shared store, with a copy on this machine for the time that the store is away: of what is stored, which is
- * the hashes of the keys. It is renewed at the start and every minute.
+ * the hashes of the keys. It is renewed at the start and every minute, until `close`.
  */
-export class CopiedKeys implements KeyStore {
-  readonly #options: CopiedKeysOptions;
-  #copy: Copy | null;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(options: CopiedKeysOptions) {
-    this.#options = options;
-    this.#copy = readCopy(options.path);
-  }
-
-  /** Renews the copy now and every minute, until `close`. */
-  open(): this {
-    void this.renew();
-    this.#timer = setInterval(() => void this.renew(), refreshMs).unref();
-    return this;
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-  }
-
-  async get(hash: string): Promise<Stored | undefined> {
-    try {
-      return await this.#options.store.get(hash);
-    } catch (error) {
-      const copied = error instanceof StoreUnavailable ? this.#copied(hash) : undefined;
-      if (!copied) throw error;
-      return copied;
-    }
-  }
-
-  set(hash: string, stored: Stored): Promise<void> {
-    return this.#options.store.set(hash, stored);
-  }
-
-  delete(hash: string): Promise<boolean> {
-    return this.#options.store.delete(hash);
-  }
-
-  list(): Promise<[hash: string, stored: Stored][]> {
-    return this.#options.store.list();
-  }
-
+export function copiedKeys({ store, path, warn }: CopiedKeysOptions) {
+  let copy = readCopy(path);
   /** While the store is away, the copy stays as it is. */
-  async renew(): Promise<void> {
-    const { store, path, warn } = this.#options;
+  const renew = async (): Promise<void> => {
     const listed = await store.list().catch(() => null);
     if (!listed) return;
-    this.#copy = {
-      copiedAt: Date.now(),
-      keys: Object.fromEntries(listed.map(([hash, { meta }]) => [hash, meta])),
-    };
+    const keys = Object.fromEntries(listed.map(([hash, { meta }]) => [hash, meta]));
+    copy = { copiedAt: Date.now(), keys };
     try {
-      writeCopy(path, this.#copy);
+      writeCopy(path, copy);
     } catch (error) {
       warn?.(`The copy of the API keys cannot be written: ${(error as Error).message}`);
     }
-  }
+  };
+  void renew();
+  const timer = setInterval(() => void renew(), refreshMs).unref();
+  return {
+    ...store,
+    async get(hash: string): Promise<Stored | undefined> {
+      try {
+        return await store.get(hash);
+      } catch (error) {
+        const copied = error instanceof StoreUnavailable ? copiedKey(copy, hash) : undefined;
+        if (!copied) throw error;
+        return copied;
+      }
+    },
+    renew,
+    close: () => clearInterval(timer),
+  };
+}
 
-  #copied(hash: string): Stored | undefined {
-    const copy = this.#copy;
-    if (!copy || Math.abs(Date.now() - copy.copiedAt) > maxAgeMs || !Object.hasOwn(copy.keys, hash))
-      return undefined;
-    const meta = copy.keys[hash];
-    return meta && { meta, body: noBody };
-  }
+function copiedKey(copy: Copy | null, hash: string): Stored | undefined {
+  if (!copy || Math.abs(Date.now() - copy.copiedAt) > maxAgeMs || !Object.hasOwn(copy.keys, hash))
+    return undefined;
+  const meta = copy.keys[hash];
+  return meta && { meta, body: noBody };
 }
 
 /** Null if there is no usable copy. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { CopiedKeys } from './copied-keys.ts';
+import { copiedKeys } from './copied-keys.ts';
 import { type EntryStore, TieredEntryStore } from './entry-store.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { MemoryStore } from './memory.ts';
@@ -116,7 +116,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   const entries = space(entryNamespace(options.entryVersion));
   const opened = spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') });
   const path = join(options.dataDir, 'keys-copy.json');
-  const keys = new CopiedKeys({ store: opened.keys, path, warn: options.warn }).open();
+  const keys = copiedKeys({ store: opened.keys, path, warn: options.warn });
   return {
     ...opened,
     keys,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sha256 } from '../../../src/extract/lib/sha256.ts';
 import { createKey, revokeKey } from '../../../src/service/access/keys.ts';
-import { CopiedKeys } from '../../../src/service/stores/copied-keys.ts';
+import { copiedKeys } from '../../../src/service/stores/copied-keys.ts';
 import { type KeyStore, type Stored, StoreUnavailable } from '../../../src/service/stores/index.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -21,7 +21,7 @@ function start() {
     list: () => reach(() => [...map]),
   };
   const path = join(temporaryDirectory(), 'keys', 'copy.json');
-  return { store, state, path, keys: new CopiedKeys({ store, path }) };
+  return { store, state, path, keys: copiedKeys({ store, path }) };
 }
 
 test('a key that was read before is known while the store is away, after a restart, too', async () => {
@@ -30,7 +30,7 @@ test('a key that was read before is known while the store is away, after a resta
   await keys.renew();
   state.away = true;
   await keys.renew();
-  for (const copy of [keys, new CopiedKeys({ store, path })]) {
+  for (const copy of [keys, copiedKeys({ store, path })]) {
     expect(await copy.get(sha256(key))).toMatchObject({ meta: { plan: 'PRO', name: 'ci' } });
     await expect(copy.get(sha256('unknown'))).rejects.toThrow(StoreUnavailable);
     await expect(copy.get('__proto__')).rejects.toThrow(StoreUnavailable);
@@ -68,5 +68,5 @@ test('a copy older than a day, from the day after tomorrow, or damaged, is not u
     await expect(keys.get(sha256(key))).rejects.toThrow(StoreUnavailable);
   }
   writeFileSync(path, '{');
-  await expect(new CopiedKeys({ store, path }).get(sha256(key))).rejects.toThrow(StoreUnavailable);
+  await expect(copiedKeys({ store, path }).get(sha256(key))).rejects.toThrow(StoreUnavailable);
 });
