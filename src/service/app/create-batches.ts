@@ -77,9 +77,9 @@ export async function createBatches(
     run: modules.pageRunner({
       services,
       limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
-      delays: config.obeyRobots ? new modules.CrawlDelays(reach) : null,
       runSelection: (selection, args, session) => selections.run(selection, args, session),
     }),
+    delays: config.obeyRobots ? new modules.CrawlDelays(reach) : null,
     post: reach.post,
     async checkTarget(url) {
       await reach.guard.resolve(url.hostname, portOf(url)).catch((error) => {

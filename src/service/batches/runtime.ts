@@ -12,7 +12,7 @@ import { announce, WebhookQueue } from './webhooks/webhook-queue.ts';
 import { BatchWorker, type WorkerOptions } from './worker.ts';
 
 export interface BatchRuntimeOptions
-  extends Pick<WorkerOptions, 'results' | 'run' | 'concurrency' | 'onBug' | 'onSettled'> {
+  extends Pick<WorkerOptions, 'results' | 'run' | 'delays' | 'concurrency' | 'onBug' | 'onSettled'> {
   readonly openDatabase: () => Promise<BatchDatabase>;
   /** Sends a message to a webhook. */
   readonly post: Post;
@@ -43,7 +43,7 @@ export class BatchRuntime {
     options: BatchRuntimeOptions,
     { database, jobs }: { database: BatchDatabase; jobs: Jobs },
   ) {
-    const { results, run, post, hostConcurrency, concurrency, onBug, onSettled } = options;
+    const { results, run, delays, post, hostConcurrency, concurrency, onBug, onSettled } = options;
     const queue = new BatchQueue(jobs);
     const onFailure = (error: unknown) => this.#failed(error);
     this.#options = options;
@@ -58,6 +58,7 @@ export class BatchRuntime {
       queue,
       results,
       run,
+      delays,
       concurrency,
       onBug,
       onFailure,

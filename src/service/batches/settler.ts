@@ -65,7 +65,7 @@ export class Settler {
       .catch((error) => {
         // Nobody waits for it any more: another worker will have the answer.
         if (isOutage(error)) throw error;
-        return this.#settle([judge(page, new ScrapeError('INTERNAL'))]);
+        return this.#settle([judge(page, new ScrapeError('INTERNAL'), null)]);
       })
       // Without signs of life, its job goes to another worker, and fails in the end.
       .catch(() => this.#options.onLeft(page));

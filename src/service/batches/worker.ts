@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../extract/page/errors.ts';
+import type { CrawlDelays } from './outcome/crawl-delays.ts';
 import { judge } from './outcome/judge.ts';
 import type { PageRunner } from './outcome/run-page.ts';
 import type { ClaimedPage, JudgedPage, PageVerdict } from './schedule/pages.ts';
@@ -11,6 +12,8 @@ export interface WorkerOptions extends Pick<SettlerOptions, 'results' | 'onFailu
   readonly scheduler: Scheduler;
   readonly queue: BatchQueue;
   readonly run: PageRunner;
+  /** How long sites ask to be left alone after each page; null if that is not obeyed. */
+  readonly delays: CrawlDelays | null;
   /** How many pages this instance works on at once; with 0, it leaves them to others. */
   readonly concurrency: number;
   readonly onBug: OnBug;
@@ -123,13 +126,10 @@ export class BatchWorker {
   }
 
   async #run(running: Running): Promise<void> {
-    const { run, onBug } = this.#options;
+    const { run, delays, onBug } = this.#options;
     const { page, controller } = running;
-    let crawlDelay: number | null = null;
-    const onDelay = (seconds: number | null) => {
-      crawlDelay = seconds;
-    };
-    const ran = await run(page, controller.signal, onDelay).catch((error: unknown) => {
+    const crawlDelay = (await delays?.of(page.url, controller.signal)) ?? null;
+    const ran = await run(page, controller.signal).catch((error: unknown) => {
       if (error instanceof ScrapeError) return error;
       onBug(stackOf(error));
       return new ScrapeError('INTERNAL');

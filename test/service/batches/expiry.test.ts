@@ -29,7 +29,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('a batch whose time is ov
       { state: 'CANCELLED', running: 2, cancelled: 1 },
     ]);
     await scheduler.settle(
-      running.map((page) => judge(page, 'CANCELLED').judged),
+      running.map((page) => judge(page, 'CANCELLED', null).judged),
       new Map(),
     );
     await removeExpired({ ...parts, results, onFailure });

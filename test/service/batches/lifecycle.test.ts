@@ -16,6 +16,7 @@ function batchesIn(directory: string, reminder: Reminder, afterMs = 100) {
     openDatabase: () => openLite(directory),
     results: new FileResults(join(directory, 'results')),
     run: () => Promise.reject(new Error('no page is fetched')),
+    delays: null,
     post: async () => 200,
     checkTarget: async () => {},
     links: () => 'http://localhost/api/batches',

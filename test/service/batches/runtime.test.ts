@@ -24,6 +24,7 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
       },
       results: new FileResults(temporaryDirectory()),
       run: () => Promise.reject(new Error('no page is fetched')),
+      delays: null,
       post: async () => 200,
       hostConcurrency: 2,
       concurrency: 1,

@@ -42,7 +42,7 @@ async function settleThree(refuses: (page: JudgedPage) => boolean) {
       countDown();
     },
   });
-  for (const index of [0, 1, 2]) settler.add(judge(claimedPage({ index }), answer));
+  for (const index of [0, 1, 2]) settler.add(judge(claimedPage({ index }), answer, null));
   await promise;
   return { settled, left, failures };
 }
@@ -85,7 +85,7 @@ test('while the store of results is away, a settler that stops leaves its pages 
     onSettled: (pages) => settled.push(...pages),
     onLeft: resolve,
   });
-  settler.add(judge(claimedPage(), answer));
+  settler.add(judge(claimedPage(), answer, null));
   expect((await left).index).toBe(0);
   expect(settled).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('what is stored together is bounded by its bytes, unless one answer alone i
     onLeft() {},
   });
   for (const [index, size] of sizes.entries())
-    settler.add(judge(claimedPage({ index }), { ...answer, body: Buffer.alloc(size) }));
+    settler.add(judge(claimedPage({ index }), { ...answer, body: Buffer.alloc(size) }, null));
   await all;
   expect(stored).toEqual([2_000_000, 800_000, 800_000, 400_000]);
 });

@@ -26,7 +26,7 @@ export interface Judgement {
 export function judge(
   page: ClaimedPage,
   ran: Ran | 'CANCELLED' | 'RETRY',
-  crawlDelay: number | null = null,
+  crawlDelay: number | null,
 ): Judgement {
   const judged = { ...unanswered, page, delayMs: delayAfter(ran, crawlDelay) };
   if (typeof ran === 'string') return { judged: { ...judged, verdict: ran }, body: null };

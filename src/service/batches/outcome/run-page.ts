@@ -8,7 +8,6 @@ import { backgroundPrefix } from '../../engine/extraction/demand.ts';
 import { type Selection, select } from '../../engine/request/selection.ts';
 import type { PageArguments } from '../batch.ts';
 import type { ClaimedPage } from '../schedule/pages.ts';
-import type { CrawlDelays } from './crawl-delays.ts';
 
 export interface PageAnswer {
   /** The body as stored, or as selected; null if the page still says what the caller has. */
@@ -20,15 +19,8 @@ export interface PageAnswer {
   readonly retryAfter: number | null;
 }
 
-/**
- * Answers a page of a batch as any other page of its caller; rejects with a ScrapeError if it has no answer. Before
- * anything is asked of the site, `onDelay` is told how many seconds its robots.txt asks to wait after each page, if it does.
- */
-export type PageRunner = (
-  page: ClaimedPage,
-  signal: AbortSignal,
-  onDelay: (seconds: number | null) => void,
-) => Promise<PageAnswer>;
+/** Answers a page of a batch as any other page of its caller; rejects with a ScrapeError if it has no answer. */
+export type PageRunner = (page: ClaimedPage, signal: AbortSignal) => Promise<PageAnswer>;
 
 export type Ran = PageAnswer | ScrapeError;
 
@@ -44,14 +36,13 @@ interface RunnerOptions {
   /** The limits of callers on a plan. */
   readonly limitsOf: (plan: Caller['plan']) => Pick<Caller, 'limit' | 'renders'>;
   readonly runSelection: RunSelection;
-  readonly delays: CrawlDelays | null;
 }
 
 /** The worker limits how many pages it runs. */
 const maxConcurrent = 1_000;
 
-export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerOptions): PageRunner {
-  return async (page, signal, onDelay) => {
+export function pageRunner({ services, limitsOf, runSelection }: RunnerOptions): PageRunner {
+  return async (page, signal) => {
     const caller = callerOf(page, limitsOf);
     // What is rendered counts for the owner, wherever it was asked for.
     const tickets = new BatchTickets(services.rateLimit, { ...caller, id: page.owner });
@@ -60,7 +51,6 @@ export function pageRunner({ services, limitsOf, runSelection, delays }: RunnerO
     const { spec, url, changedSince } = page;
     // The failure of an earlier try must not be its own answer.
     const args = { ...spec.options, url, changedSince, ...(page.tries > 1 && { revalidate: true }) };
-    if (delays) onDelay(await delays.of(url, signal));
     const { body, page: opened } =
       'selection' in spec.select
         ? await runSelection(spec.select.selection, args, session)

@@ -24,7 +24,7 @@ test.for([
   ['LOGIN_WALL', 'NOT_THE_PAGE'],
   ['EMPTY_SHELL', 'NOT_THE_PAGE'],
 ] as const)('an answer with the outcome %s is %s', ([outcome, verdict]) => {
-  expect(judge(page(1), answer(outcome)).judged).toMatchObject({ verdict, outcome });
+  expect(judge(page(1), answer(outcome), null).judged).toMatchObject({ verdict, outcome });
 });
 
 test.for([
@@ -35,7 +35,7 @@ test.for([
   ['UPSTREAM_DNS', 1, 'FAILED', 0],
   ['BLOCKED_ADDRESS', 1, 'FAILED', 0],
 ] as const)('%s at try %i: %s after %i ms', ([code, tries, verdict, afterMs]) => {
-  const { judged } = judge(page(tries), new ScrapeError(code satisfies ErrorCode));
+  const { judged } = judge(page(tries), new ScrapeError(code satisfies ErrorCode), null);
   expect(judged).toMatchObject({ verdict, afterMs });
 });
 
@@ -46,17 +46,17 @@ test.for([
   [429, 1e9, 'RETRY', 3_600_000, 3_600_000],
   [500, 30, 'NOT_THE_PAGE', 0, 0],
 ] as const)('status %i with Retry-After %s: %s', ([status, retryAfter, verdict, afterMs, pauseMs]) => {
-  const { judged } = judge(page(1), answer('SERVER_ERROR', status, retryAfter));
+  const { judged } = judge(page(1), answer('SERVER_ERROR', status, retryAfter), null);
   expect(judged).toMatchObject({ verdict, afterMs, pauseMs });
 });
 
 test('a page waits for the page loads of its caller, however often', () => {
   const refused = new ScrapeError('RATE_LIMITED', undefined, { retryAfter: 20 });
-  expect(judge(page(50), refused).judged).toMatchObject({ verdict: 'RETRY', afterMs: 20_000 });
+  expect(judge(page(50), refused, null).judged).toMatchObject({ verdict: 'RETRY', afterMs: 20_000 });
 });
 
 test('the last answer of a busy site is the result', () => {
-  const { judged, body } = judge(page(4), answer('RATE_LIMITED', 429, 30));
+  const { judged, body } = judge(page(4), answer('RATE_LIMITED', 429, 30), null);
   expect(judged).toMatchObject({ verdict: 'NOT_THE_PAGE', outcome: 'RATE_LIMITED', pauseMs: 30_000 });
   expect(body).not.toBeNull();
 });

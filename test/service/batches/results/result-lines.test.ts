@@ -51,7 +51,7 @@ test.skipIf(!postgresInstalled && !process.env.CI)(
     const { id } = await parts.submit(['none', ...[1, 2, 3, 4].map((page) => `https://a.example/${page}`)]);
     const [one, other] = await scheduler.claim(4);
     if (!one || !other) throw new Error('two pages of a host run at once');
-    const settle = (page: typeof one) => scheduler.settle([judge(page, 'CANCELLED').judged], new Map());
+    const settle = (page: typeof one) => scheduler.settle([judge(page, 'CANCELLED', null).judged], new Map());
     await scheduler.cancel(id);
     await settle(one);
     let settled = false;

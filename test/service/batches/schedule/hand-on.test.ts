@@ -9,7 +9,7 @@ const pages = (count: number) => Array.from({ length: count }, (_, at) => `https
 /** Ends a page, and begins what is queued then. */
 async function next({ scheduler }: BatchParts, page: ClaimedPage | undefined): Promise<ClaimedPage[]> {
   if (!page) throw new Error('there is a page');
-  await scheduler.settle([judge(page, 'CANCELLED').judged], new Map());
+  await scheduler.settle([judge(page, 'CANCELLED', null).judged], new Map());
   return scheduler.claim(10);
 }
 
