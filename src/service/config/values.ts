@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { commaList } from '../../extract/lib/http/header-list.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 import { isAddressOrCidr } from './address-list.ts';
@@ -15,9 +16,14 @@ export interface DnsServer {
   readonly port: number;
 }
 
+/** What `read` makes of the items of a comma-separated list; null if it returns null for one. */
+function readList<T>(text: string, read: (item: string) => T | null): T[] | null {
+  const items = commaList(text).map(read);
+  return items.every((item) => item !== null) ? items : null;
+}
+
 export function readDestinations(text: string): string[] | null {
-  const destinations = commaList(text).map((item) => (isAddressOrCidr(item) ? item : readHostName(item)));
-  return destinations.every((destination) => destination !== null) ? destinations : null;
+  return readList(text, (item) => (isAddressOrCidr(item) ? item : readHostName(item)));
 }
 
 /** A host name in the form that URLs use (lower case, punycode); a leading dot is kept. */
@@ -52,9 +58,9 @@ export function readBotKey(text: string): string | null {
 }
 
 export function readKeys(text: string): ConfiguredKey[] | null {
-  const keys = commaList(text).map(readKey);
-  if (!keys.every((key) => key !== null)) return null;
-  return new Set(keys.map(({ hash }) => hash)).size === keys.length ? keys : null;
+  const keys = readList(text, readKey);
+  const hashes = new Set(keys?.map(({ hash }) => hash));
+  return hashes.size === keys?.length ? keys : null;
 }
 
 function readKey(text: string): ConfiguredKey | null {
@@ -65,15 +71,16 @@ function readKey(text: string): ConfiguredKey | null {
 }
 
 export function readDnsServers(text: string): DnsServer[] | null {
-  const servers = commaList(text).map(readDnsServer);
-  return servers.every((server) => server !== null) ? servers : null;
+  return readList(text, readDnsServer);
 }
 
-function readDnsServer(text: string): DnsServer | null {
-  const [, six, four, digits = '53'] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
-  const ip = six ?? four ?? '';
+/** From an address, or `address:port` with brackets around an IPv6 address: the format of node:dns, too. */
+export function readDnsServer(text: string): DnsServer | null {
+  if (isIP(text)) return { address: text, port: 53 };
+  const [, six, four, digits = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const address = six ?? four ?? '';
   const port = Number(digits);
-  return isAddressOrCidr(ip) && port > 0 && port < 65_536 ? { address: ip, port } : null;
+  return isIP(address) && port > 0 && port < 65_536 ? { address, port } : null;
 }
 
 /** Whether the Redis client accepts the URL: it throws on any other. */

@@ -7,7 +7,7 @@ import { reversedLabels } from '../../../extract/lib/ip-address.ts';
 import type { DnsAnswer, DnsType } from '../../../extract/page/dns.ts';
 import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
-import type { DnsServer } from '../../config/values.ts';
+import { type DnsServer, readDnsServer } from '../../config/values.ts';
 import { type DnsMessage, readAnswer, wireType } from './records.ts';
 import { queryByTcp, queryByUdp } from './transport.ts';
 
@@ -23,7 +23,8 @@ interface Question<T extends DnsType = DnsType> {
 /** DNS queries for what we report about a name. Connections resolve their hosts through the system instead. */
 export function createDns(servers: readonly DnsServer[] | null): Reach['dns'] {
   return async (name, type, { signal }) => {
-    return queryServers({ name: questionName(name, type), type }, servers ?? systemServers(), signal);
+    const asked = servers ?? getServers().flatMap((server) => readDnsServer(server) ?? []);
+    return queryServers({ name: questionName(name, type), type }, asked, signal);
   };
 }
 
@@ -99,19 +100,6 @@ function decode(packet: Buffer, { name, type }: Question): DnsMessage {
   const isSame = answered?.type === wireType(type) && answered.name.toLowerCase() === name;
   if (!answer.flag_qr || !isSame) throw new Error('The name server answered another question');
   return answer;
-}
-
-/** The name servers that the system is configured with. */
-function systemServers(): DnsServer[] {
-  return getServers().flatMap((text) => parseServer(text) ?? []);
-}
-
-/** In the format of node:dns: an address, or `address:port` with brackets around an IPv6 address. */
-function parseServer(text: string): DnsServer | null {
-  if (isIP(text)) return { address: text, port: 53 };
-  const [, six, four, port = '53'] = /^(?:\[(.+)\]|([\d.]+))(?::(\d+))?$/.exec(text) ?? [];
-  const address = six ?? four;
-  return address ? { address, port: Number(port) } : null;
 }
 
 /** The name to query: in ASCII, lower case, without a trailing dot; for the PTR of an address, its reverse name. */
