@@ -30,10 +30,7 @@ export class FileResults implements ResultStore {
     this.#open.set(batch, target);
     const { object, file, end: at } = target;
     try {
-      for (let written = 0; written < bytes.byteLength; ) {
-        const { bytesWritten } = await file.write(bytes, written, bytes.byteLength - written, at + written);
-        written += bytesWritten;
-      }
+      await file.appendFile(bytes);
     } catch (error) {
       // What was written of it is never referred to; the next try begins a new file.
       await this.#close(batch);
