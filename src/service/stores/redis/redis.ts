@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@keyv/redis';
 import { failed, observe, type RedisClient } from './redis-state.ts';
 
@@ -17,9 +18,7 @@ export async function openRedis(url: string): Promise<RedisClient> {
     .connect()
     .then(() => client.ping())
     .catch((error: Error) => failed(client, error));
-  let timer: NodeJS.Timeout | undefined;
-  await Promise.race([connected, new Promise((wait) => (timer = setTimeout(wait, firstConnectionMs)))]);
-  clearTimeout(timer);
+  await Promise.race([connected, wait(firstConnectionMs, undefined, { ref: false })]);
   return client;
 }
 
