@@ -1,23 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/config-error.ts';
-import type { UsageStore } from '../usage-store.ts';
 import { DamagedFile, SqliteFile } from './sqlite.ts';
-import type { SqliteStore } from './sqlite-store.ts';
-
-/** The stores used without Redis. */
-export interface SqliteFiles {
-  readonly entries: SqliteStore;
-  readonly screenshots: SqliteStore;
-  readonly keys: SqliteStore;
-  /** Stored with the keys. */
-  readonly usage: UsageStore;
-  /** Random bytes that are stored with the keys. */
-  readonly secret: Uint8Array;
-  /** The new name of a damaged cache file; null if it was sound. */
-  readonly setAside: string | null;
-  close(): void;
-}
 
 const cacheName = 'pageql.sqlite';
 const keysName = 'pageql-keys.sqlite';
@@ -28,13 +12,11 @@ const mebibyte = 1024 * 1024;
 /** API keys are unbounded. */
 const maxBytes = { entries: 1024 * mebibyte, screenshots: 256 * mebibyte } as const;
 
-type Cache = Pick<SqliteFiles, 'entries' | 'screenshots'> & { readonly file: SqliteFile };
-
 /**
  * Opens the cache and the API keys, each in its own file. A damaged cache is not worth an outage: it is moved aside and
  * a new one created. Keys cannot be recreated: a damaged key file is a ConfigError.
  */
-export function openSqliteFiles(dataDir: string): SqliteFiles {
+export function openSqliteFiles(dataDir: string) {
   const { file: keysFile, keys, usage, secret } = openKeys(dataDir);
   try {
     // If several processes start at once, the first moves a damaged cache aside and the others open the new one.
@@ -47,9 +29,8 @@ export function openSqliteFiles(dataDir: string): SqliteFiles {
   }
 }
 
-function openKeys(
-  dataDir: string,
-): Pick<SqliteFiles, 'keys' | 'usage' | 'secret'> & { readonly file: SqliteFile } {
+/** The API keys, and with them how much their holders have used, and random bytes. */
+function openKeys(dataDir: string) {
   try {
     const file = new SqliteFile(dataDir, keysName);
     return { file, keys: file.store('keys'), usage: file.usage(), secret: file.secret() };
@@ -62,7 +43,8 @@ function openKeys(
   }
 }
 
-function openSoundCache(dataDir: string): Cache & Pick<SqliteFiles, 'setAside'> {
+/** `setAside` is the new name of a damaged file; null if it was sound. */
+function openSoundCache(dataDir: string) {
   try {
     return { ...openCache(dataDir), setAside: null };
   } catch (error) {
@@ -72,7 +54,7 @@ function openSoundCache(dataDir: string): Cache & Pick<SqliteFiles, 'setAside'> 
   }
 }
 
-function openCache(dataDir: string): Cache {
+function openCache(dataDir: string) {
   const file = new SqliteFile(dataDir, cacheName);
   const store = (table: keyof typeof maxBytes) => file.store(table, { maxBytes: maxBytes[table] });
   return { file, entries: store('entries'), screenshots: store('screenshots') };
