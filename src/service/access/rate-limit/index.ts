@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { Usage } from '../usage.ts';
 import { MemoryWindows } from './memory-windows.ts';
 import { redisWindows } from './redis-windows.ts';
-import { fallbackWindows, type Windows } from './windows.ts';
+import type { Window, Windows } from './windows.ts';
 
 /** What a caller has left. */
 export interface RateState {
@@ -108,11 +108,18 @@ const onePerCall = { max: 1, readOnly: true, message: 'refused' } as const;
 // One counter for all fields and endpoints. The limiter reads nothing else of `info`.
 const anyField = { fieldName: 'page' } as GraphQLResolveInfo;
 
+/** Those that instances share on a Redis; while it is unreachable, those of this process. */
 function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLimitOptions): Windows {
   const own = new MemoryWindows({ lengthMs, ...(now && { now }) });
   if (!redis) return own;
   const breaker = new CircuitBreaker({ name: 'Redis (rate limit)', why: () => whyUnavailable(redis), warn });
-  return fallbackWindows({ shared: redisWindows(redis, lengthMs), own, breaker });
+  const shared = redisWindows(redis, lengthMs);
+  const ask = (of: (windows: Windows) => Window | Promise<Window>): Promise<Window> =>
+    breaker.run(async () => of(shared)).catch(() => of(own));
+  return {
+    record: (id, limit) => ask((windows) => windows.record(id, limit)),
+    peek: (id) => ask((windows) => windows.peek(id)),
+  };
 }
 
 function rateState({ limit }: Account, { used, end }: { used: number; end: number }): RateState {
