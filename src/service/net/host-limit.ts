@@ -7,14 +7,8 @@ export interface HostLimitOptions {
   readonly perHost: number;
   readonly overall: number;
   /** The limit per host over all instances, if they can count together. */
-  readonly shared?: EnterShared | undefined;
+  readonly shared?: KeyedSemaphore['enter'] | undefined;
 }
-
-/** Waits for one of so many slots of a host that several instances share, and returns the function that releases it. */
-type EnterShared = (
-  host: string,
-  options: { readonly slots: number; readonly signal: AbortSignal },
-) => Promise<() => void>;
 
 type QueueDeadline = Pick<Deadline, 'signal' | 'uncounted'>;
 
@@ -23,7 +17,7 @@ export class HostLimit {
   readonly #hosts = new KeyedSemaphore();
   readonly #overall: Semaphore;
   readonly #perHost: number;
-  readonly #shared: EnterShared | undefined;
+  readonly #shared: HostLimitOptions['shared'];
 
   constructor({ perHost, overall, shared }: HostLimitOptions) {
     this.#perHost = perHost;
