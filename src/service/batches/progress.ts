@@ -16,8 +16,6 @@ const pollMs = 5_000;
 export async function* progressOf({ find, watch }: Watched, signal: AbortSignal): AsyncGenerator<Batch> {
   let change = Promise.withResolvers<void>();
   const unwatch = watch(() => change.resolve());
-  const left = () => change.resolve();
-  signal.addEventListener('abort', left);
   try {
     let said = '';
     while (!signal.aborted) {
@@ -28,11 +26,10 @@ export async function* progressOf({ find, watch }: Watched, signal: AbortSignal)
       said = text;
       if (batch.finishedAt) return;
       const pause = wait(pauseMs, undefined, { ref: false });
-      await Promise.race([change.promise, wait(pollMs, undefined, { ref: false })]);
+      await Promise.race([change.promise, wait(pollMs, undefined, { ref: false, signal }).catch(() => {})]);
       if (!signal.aborted) await pause;
     }
   } finally {
-    signal.removeEventListener('abort', left);
     unwatch();
   }
 }
