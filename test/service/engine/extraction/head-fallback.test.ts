@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ErrorCode, ScrapeError } from '../../../../src/extract/page/errors.ts';
 import type { Fetched } from '../../../../src/extract/page/reach.ts';
 import type { StaticReport } from '../../../../src/extract/schema/fetch-report.ts';
-import { HeadFallback } from '../../../../src/service/engine/extraction/head-fallback.ts';
+import { HeadFallback, headBytes } from '../../../../src/service/engine/extraction/head-fallback.ts';
 import { codeOf as code } from '../../../helpers/code-of.ts';
 import { inline } from '../../../helpers/engine.ts';
 import { extractedValue } from '../../../helpers/extracted.ts';
@@ -67,4 +67,24 @@ test('a page that waited too long or was closed is not opened again', async () =
   const report = code(closed.report());
   closed.page.close();
   expect([await report, closed.opened()]).toEqual(['EXTRACTION_TIMEOUT', 1]);
+});
+
+const cut = (html: string) => new TextDecoder().decode(headBytes(new TextEncoder().encode(html)));
+
+test.for([
+  ['the end tag', '<head><title>é</title></head>', '<body>'],
+  ['an end tag in capitals', '<HEAD><TITLE>é</TITLE></HEAD>', '<BODY>'],
+  ['not at an end tag of another name', '<head></header></headline></head>', '<body>'],
+] as const)('cuts a document after its head: %s', ([, kept, rest]) => {
+  expect(cut(kept + rest)).toBe(kept);
+});
+
+test('cuts a document without </head> after 256 KiB, and keeps a short one whole', () => {
+  expect(cut('<p>'.repeat(200_000))).toHaveLength(256 * 1024);
+  expect(cut('<title>T</title><p>short')).toBe('<title>T</title><p>short');
+});
+
+test('reads only the bytes of the body if it is a view of a larger buffer', () => {
+  const all = new TextEncoder().encode('</head><title>T</title></head><p>');
+  expect(new TextDecoder().decode(headBytes(all.subarray(7)))).toBe('<title>T</title></head>');
 });
