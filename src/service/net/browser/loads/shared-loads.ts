@@ -79,28 +79,27 @@ export class SharedLoads {
   }
 
   #serveNext(): Promise<void> {
-    if (this.#requests.has('measure')) return this.#measure();
+    if (this.#requests.has('measure')) return this.#orReject(['measure'], this.#measure());
     const needsPictures = this.#requests.has('view') || this.#requests.has('audit');
-    return needsPictures ? this.#loadFully() : this.#loadText();
+    return needsPictures
+      ? this.#orReject(
+          ['document', 'view', 'audit'],
+          this.#load({}, (visit) => this.#serveAll(visit)),
+        )
+      : this.#orReject(['document'], this.#loadText());
+  }
+
+  /** What a load is for fails with it. */
+  #orReject(kinds: readonly (keyof PageResults)[], load: Promise<void>): Promise<void> {
+    return load.catch((error) => {
+      for (const kind of kinds) this.#requests.reject(kind, error);
+    });
   }
 
   /** One load without images, for the document alone. */
-  async #loadText(): Promise<void> {
+  #loadText(): Promise<void> {
     const signal = AbortSignal.any([this.#options.signal, this.#lateDocument.signal]);
-    try {
-      await loadPage(this.#options, { signal, textOnly: true }, (visit) => this.#serveDocument(visit));
-    } catch (error) {
-      this.#requests.reject('document', error);
-    }
-  }
-
-  /** One load for everything but measurements. */
-  async #loadFully(): Promise<void> {
-    try {
-      await this.#load({}, (visit) => this.#serveAll(visit));
-    } catch (error) {
-      for (const kind of ['document', 'view', 'audit'] as const) this.#requests.reject(kind, error);
-    }
+    return loadPage(this.#options, { signal, textOnly: true }, (visit) => this.#serveDocument(visit));
   }
 
   async #measure(): Promise<void> {
@@ -108,17 +107,13 @@ export class SharedLoads {
     // browser would refuse one of its pages because of the other.
     const others = [...this.#options.ofScrape()].filter((loads) => !loads.#requests.has('measure'));
     await Promise.all(others.map((loads) => loads.#done));
-    try {
-      const runs = await measuredLoads({
-        load: (options, work) => this.#load(options, work),
-        count: this.#options.measuredLoads,
-        deadlineMs: this.#options.deadlineMs,
-        afterwards: (visit) => this.#serveAll(visit),
-      });
-      this.#requests.resolve('measure', runs);
-    } catch (error) {
-      this.#requests.reject('measure', error);
-    }
+    const runs = await measuredLoads({
+      load: (options, work) => this.#load(options, work),
+      count: this.#options.measuredLoads,
+      deadlineMs: this.#options.deadlineMs,
+      afterwards: (visit) => this.#serveAll(visit),
+    });
+    this.#requests.resolve('measure', runs);
   }
 
   #load(options: Omit<LoadOptions, 'signal'>, work: (visit: Visit) => Promise<void>): Promise<void> {
