@@ -13,7 +13,7 @@ import type {
 import {
   type BrowserLoad,
   type BrowserOptions,
-  createBrowser,
+  GuardedBrowser,
 } from '../../src/service/net/browser/browser.ts';
 import type { BrowserLimits } from '../../src/service/net/browser/limits.ts';
 import { createGuard } from '../../src/service/net/guard.ts';
@@ -58,7 +58,7 @@ export function openTestBrowser({
   ...options
 }: TestBrowserOptions = {}) {
   const warnings: string[] = [];
-  const service = createBrowser({
+  const service = new GuardedBrowser({
     endpoints: [],
     chromiumPath: null,
     sandbox: ownSandboxRule,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
-import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
+import { type BrowserService, GuardedBrowser, noBrowser } from '../net/browser/browser.ts';
 import { type BrowserLimits, mebibyte } from '../net/browser/limits.ts';
 import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/process/sandbox.ts';
 import type { Guard } from '../net/guard.ts';
@@ -14,7 +14,7 @@ interface BrowserTools {
 
 export function openBrowser(config: Config, { limits, ...tools }: BrowserTools): BrowserService {
   if (config.browser === 'off') return noBrowser;
-  return createBrowser({
+  return new GuardedBrowser({
     ...tools,
     endpoints: config.browserEndpoints,
     chromiumPath: config.chromiumPath,

@@ -63,11 +63,7 @@ function unavailable(): Promise<never> {
 }
 
 /** A browser behind the guard, started when it is first needed. */
-export function createBrowser(options: BrowserOptions): BrowserService {
-  return new GuardedBrowser(options);
-}
-
-class GuardedBrowser implements BrowserService {
+export class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
   readonly #limits: BrowserLimits;
   readonly #slots: PageSlots;
