@@ -6,7 +6,7 @@ import type { Fetched, Reach } from '../../src/extract/page/reach.ts';
 import type { CategoryName } from '../../src/extract/run/category-name.ts';
 import { pageOf } from '../../src/extract/run/given-page.ts';
 import { createSerialiser } from '../../src/service/endpoint/body/serialise.ts';
-import { createEngine } from '../../src/service/engine/engine.ts';
+import { Engine } from '../../src/service/engine/engine.ts';
 import { catalogOf } from '../../src/service/engine/extraction/catalog.ts';
 import { inlineExtractor } from '../../src/service/engine/extraction/inline.ts';
 import { serialiseUnit } from '../../src/service/engine/extraction/serialise-unit.ts';
@@ -44,7 +44,7 @@ function engineOf(site: { readonly page: Fetched; readonly files: Set<string> })
     screenshots: { keep: async () => null },
   };
   const onBug = (stack: string) => expect.unreachable(stack);
-  return createEngine({
+  return new Engine({
     extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
     serialise: createSerialiser(onBug),
     reach,

@@ -1,6 +1,6 @@
 import { categories } from '../../src/extract/categories/index.ts';
 import type { Reach } from '../../src/extract/page/reach.ts';
-import { createEngine, type EngineOptions } from '../../src/service/engine/engine.ts';
+import { Engine, type EngineOptions } from '../../src/service/engine/engine.ts';
 import { catalogOf } from '../../src/service/engine/extraction/catalog.ts';
 import { inlineExtractor } from '../../src/service/engine/extraction/inline.ts';
 import { serialiseUnit } from '../../src/service/engine/extraction/serialise-unit.ts';
@@ -36,7 +36,7 @@ export function memoryEntries(): EntryStore & {
 /** An engine without a browser that answers with the fetch report alone; a bug is an error. */
 export function testEngine(reach: Partial<Reach>, options: Partial<EngineOptions> = {}) {
   const entries = memoryEntries();
-  const engine = createEngine({
+  const engine = new Engine({
     extractor: inline,
     reach: reach as Reach,
     screenshots: { extend: async () => true },

@@ -3,7 +3,7 @@ import type { Fetched, Reach } from '../../extract/page/reach.ts';
 import { anybody } from '../../extract/page/visitor.ts';
 import type { Config } from '../config/index.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
-import { createEngine } from '../engine/engine.ts';
+import { Engine } from '../engine/engine.ts';
 import { nobodyElse } from '../engine/request/audience.ts';
 import { withKey } from '../engine/request/entry-key.ts';
 import type { Selection } from '../engine/request/selection.ts';
@@ -41,7 +41,7 @@ export interface OfflineEngine {
 
 /** The extraction of the service, in its threads and within its limits, without network, browser and cache. */
 export async function openOfflineEngine(config: Config, onBug: OnBug): Promise<OfflineEngine> {
-  const engine = createEngine({
+  const engine = new Engine({
     extractor: await createExtractor(config, { onBug }),
     serialise: createSerialiser(onBug),
     reach: nothing,

@@ -12,7 +12,7 @@ import { Audiences } from '../endpoint/audiences.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
 import { CallerTurns } from '../endpoint/caller-turns.ts';
 import type { Services } from '../endpoint/session.ts';
-import { createEngine } from '../engine/engine.ts';
+import { Engine } from '../engine/engine.ts';
 import { CallerQueues } from '../engine/waiting/caller-queues.ts';
 import type { BrowserLimits } from '../net/browser/limits.ts';
 import { createReach, type GuardedReach, type ReachOptions } from '../net/reach.ts';
@@ -112,7 +112,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const extractor = tracer ? tracedExtractor(plainExtractor, tracer) : plainExtractor;
   const plainSerialise = createSerialiser(onBug);
   const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
-  const engine = createEngine({
+  const engine = new Engine({
     extractor,
     reach: tracer ? tracedReach(reach, tracer) : reach,
     entries: tracer ? tracedEntries(stores.entries, tracer) : stores.entries,

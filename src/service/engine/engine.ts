@@ -40,17 +40,11 @@ export interface EngineOptions extends AnswerCacheOptions {
   readonly deadlineMs?: number;
 }
 
-export type Engine = Pick<ScrapeEngine, keyof ScrapeEngine>;
-
 const defaultMaxScrapes = 500;
 const defaultDeadlineMs = 20_000;
 const browserDeadlineMs = 60_000;
 
-export function createEngine(options: EngineOptions): Engine {
-  return new ScrapeEngine(options);
-}
-
-class ScrapeEngine {
+export class Engine {
   readonly #options: EngineOptions;
   readonly #tools: ScrapeTools;
   readonly #shared = new Map<string, SharedScrape>();
