@@ -10,7 +10,7 @@ export const everybody: Audience = { of: 'EVERYBODY' };
 export const nobodyElse: Audience = { of: 'NOBODY_ELSE' };
 
 /** Whether anything is kept for later requests or shared with concurrent ones. */
-export function isKept({ of }: Audience = everybody): boolean {
+export function isKept({ of }: Audience): boolean {
   return of !== 'NOBODY_ELSE';
 }
 
