@@ -52,20 +52,23 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
   const { dnsServers = null, contactUrl = null, botKey = null } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const guard = createGuard({ allowAddresses: [], ...options });
-  const dispatcher = new Agent({
-    connect: createConnector(guard, connectTimeoutMs),
-    allowH2: true,
-    // Unlimited, so that the pool never queues: the host limit bounds concurrency.
-    connections: null,
-    keepAliveTimeout: limits.keepAliveMs,
-    keepAliveMaxTimeout: limits.keepAliveMs,
-    maxHeaderSize: 64 * 1024,
-    headersTimeout: idleTimeoutMs,
-    bodyTimeout: idleTimeoutMs,
-  });
+  const dispatcherOf = (http2: boolean) =>
+    new Agent({
+      connect: createConnector(guard, connectTimeoutMs, http2),
+      allowH2: http2,
+      // Unlimited, so that the pool never queues: the host limit bounds concurrency.
+      connections: null,
+      keepAliveTimeout: limits.keepAliveMs,
+      keepAliveMaxTimeout: limits.keepAliveMs,
+      maxHeaderSize: 64 * 1024,
+      headersTimeout: idleTimeoutMs,
+      bodyTimeout: idleTimeoutMs,
+    });
+  const [dispatcher, http1Dispatcher] = [dispatcherOf(true), dispatcherOf(false)];
   const agent = userAgent(contactUrl);
   const fetcher = new Fetcher({
     dispatcher,
+    http1Dispatcher,
     userAgent: agent,
     identity: botKey === null || contactUrl === null ? null : new BotIdentity(botKey, contactUrl),
     hostLimit: new HostLimit(limits),
@@ -77,7 +80,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
       post(dispatcher, url, { ...posted, headers: { 'user-agent': agent, ...posted.headers } }),
     handshake: (url, handshakeLimits) => tlsHandshake(url, { ...handshakeLimits, guard }),
     dns: guardedDns(createDns(dnsServers), guard),
-    close: () => dispatcher.destroy(),
+    close: async () => void (await Promise.all([dispatcher.destroy(), http1Dispatcher.destroy()])),
   };
 }
 

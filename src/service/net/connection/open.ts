@@ -16,6 +16,8 @@ interface Destination {
   readonly port: number;
   /** ANY_CERTIFICATE is for reading a certificate, never for sending data. */
   readonly security: 'NONE' | 'VALID_CERTIFICATE' | 'ANY_CERTIFICATE';
+  /** Whether HTTP/2 is offered beside HTTP/1.1; it is by default. */
+  readonly http2?: boolean;
 }
 
 export interface Opened {
@@ -26,7 +28,7 @@ export interface Opened {
 
 /** Opens a connection through the guard and times its steps. Rejects with a ScrapeError. */
 export async function openConnection(
-  { hostname, port, security }: Destination,
+  { hostname, port, security, http2 = true }: Destination,
   { guard, signal }: { readonly guard: Guard; readonly signal: AbortSignal },
 ): Promise<Opened> {
   const clock = stopwatch();
@@ -45,7 +47,8 @@ export async function openConnection(
   }
 
   const validate = security === 'VALID_CERTIFICATE';
-  const secured = await secure(socket, { host: bareHost(hostname), validate, signal }).catch((error) => {
+  const host = bareHost(hostname);
+  const secured = await secure(socket, { host, validate, http2, signal }).catch((error) => {
     socket.destroy();
     return rethrow(error);
   });
@@ -73,18 +76,19 @@ interface SecureOptions {
   readonly host: string;
   /** False accepts any certificate: for reading it, never for sending data. */
   readonly validate: boolean;
+  readonly http2: boolean;
   readonly signal: AbortSignal;
 }
 
-/** TLS over an open connection, offering HTTP/2 and HTTP/1.1. Rejects with a ScrapeError or the signal's reason. */
-function secure(socket: Socket, { host, validate, signal }: SecureOptions): Promise<TLSSocket> {
+/** TLS over an open connection. Rejects with a ScrapeError or the signal's reason. */
+function secure(socket: Socket, { host, validate, http2, signal }: SecureOptions): Promise<TLSSocket> {
   const { promise, resolve, reject } = Promise.withResolvers<TLSSocket>();
   const secured = connect({
     socket,
     host,
     // RFC 6066, section 3: an IP address is not allowed as a server name.
     ...(isIP(host) ? {} : { servername: host }),
-    ALPNProtocols: ['h2', 'http/1.1'],
+    ALPNProtocols: http2 ? ['h2', 'http/1.1'] : ['http/1.1'],
     rejectUnauthorized: validate,
   });
   secured.once('secureConnect', () => resolve(secured));

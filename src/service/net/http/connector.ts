@@ -19,13 +19,14 @@ export function carrierOf(socket: Socket): Carrier | undefined {
   return carriers.get(socket);
 }
 
-/** Opens undici's connections through the guard. Fails with ScrapeErrors: after others, undici may retry forever. */
-export function createConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
+/** Opens undici's connections through the guard, offering HTTP/2 unless told otherwise. Fails with ScrapeErrors: after others, undici may retry forever. */
+export function createConnector(guard: Guard, timeoutMs: number, http2 = true): buildConnector.connector {
   return ({ hostname, port, protocol }, callback) => {
     const destination = {
       hostname,
       port: portOf({ port, protocol }),
       security: protocol === 'https:' ? 'VALID_CERTIFICATE' : 'NONE',
+      http2,
     } as const;
     const opening = openConnection(destination, { guard, signal: AbortSignal.timeout(timeoutMs) });
     void opening.then(

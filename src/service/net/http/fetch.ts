@@ -23,12 +23,14 @@ import {
 
 const defaultAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const defaultRedirects = 10;
-/** Attempts to send a request, each of which may find that the server has closed its kept-alive connection. */
+/** Attempts to send a request: the server may have closed its kept-alive connection, or require HTTP/1.1. */
 const maxAttempts = 3;
 
 interface FetcherOptions {
   /** Opens its connections through the guard. */
   readonly dispatcher: Dispatcher;
+  /** The same for a site that agrees on HTTP/2 and then requires HTTP/1.1. */
+  readonly http1Dispatcher: Dispatcher;
   readonly hostLimit: HostLimit;
   readonly userAgent: string;
   /** Signs each request; null if none is signed. */
@@ -136,20 +138,23 @@ export class Fetcher {
     }
   }
 
-  /** Sends a request and waits for the head; retries if its kept-alive connection was closed. */
+  /** Sends a request and waits for the head; retries if its kept-alive connection was closed, or was of the wrong version. */
   async #send(url: URL, hop: HopOptions): Promise<{ exchange: Exchange; head: Head }> {
+    let { dispatcher } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
-      const exchange = this.#dispatch(url, hop);
+      const exchange = this.#dispatch(url, hop, dispatcher);
       try {
         return { exchange, head: await exchange.head };
       } catch (error) {
-        const stale = exchange.reusedConnection && isConnectionError(error) && attempt < maxAttempts;
-        if (!stale) throw error;
+        const stale = exchange.reusedConnection && isConnectionError(error);
+        const wrongVersion = requiresHttp1(error);
+        if (attempt === maxAttempts || !(stale || wrongVersion)) throw error;
+        if (wrongVersion) dispatcher = this.#options.http1Dispatcher;
       }
     }
   }
 
-  #dispatch(url: URL, hop: HopOptions): Exchange {
+  #dispatch(url: URL, hop: HopOptions, dispatcher: Dispatcher): Exchange {
     const { origin, pathname, search } = url;
     const { maxBytes, maxBytesOf, deadline, accept = defaultAccept, origin: sharedWith } = hop;
     const { visitor, cookie, method = 'GET' } = hop;
@@ -167,7 +172,7 @@ export class Fetcher {
       ...Object.fromEntries(visitor.headers),
       ...this.#options.identity?.headersFor(url),
     };
-    this.#options.dispatcher.dispatch({ origin, path: pathname + search, method, headers }, exchange);
+    dispatcher.dispatch({ origin, path: pathname + search, method, headers }, exchange);
     return exchange;
   }
 }
@@ -195,6 +200,11 @@ type Hop = Pick<Head, 'status' | 'headers'> &
 
 function isConnectionError(error: unknown): boolean {
   return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
+}
+
+/** Whether a server refuses a request because it came over HTTP/2 (RFC 9113, section 7). */
+function requiresHttp1(error: unknown): boolean {
+  return error instanceof ScrapeError && /HTTP_1_1_REQUIRED/.test(String(error.cause));
 }
 
 /** Rounds to hundredths of a millisecond: further digits are noise. */

@@ -1,3 +1,4 @@
+import { constants, Http2ServerResponse } from 'node:http2';
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip, Gzip } from 'node:zlib';
@@ -191,6 +192,15 @@ describe('over HTTP/2', () => {
     await expect(get(`${origin.url}/none`)).rejects.toBeInstanceOf(ScrapeError);
     const fetched = await get(`${origin.url}/head`);
     expect([text(fetched), fetched.cut]).toEqual(['<title>kept</title>', 'BROKEN']);
+  });
+
+  test('a site that requires HTTP/1.1 is asked again over that', async () => {
+    await using origin = await site((_, response) => {
+      if (response instanceof Http2ServerResponse) response.stream.close(constants.NGHTTP2_HTTP_1_1_REQUIRED);
+      else response.end('over 1.1');
+    });
+    const fetched = await get(origin.url);
+    expect([text(fetched), fetched.httpVersion]).toEqual(['over 1.1', '1.1']);
   });
 
   test('Set-Cookie headers are not joined', async () => {
