@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type DayUsage, Usage } from '../../../src/service/access/usage.ts';
 import { openStores, type UsageStore } from '../../../src/service/stores/index.ts';
-import { anyRedis, describeRedis } from '../../helpers/redis.ts';
+import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../helpers/redis.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
 const id = `key:${'a'.repeat(64)}`;
@@ -57,6 +57,21 @@ describeRedis('with Redis', () => {
   test('usage is counted by day, and shared by instances', async () => {
     await using redis = await anyRedis();
     await sharedByDay(redis.url);
+  });
+});
+
+describeRedisServer('with a Redis that freezes', () => {
+  test('what it was sent is counted once', async () => {
+    await using redis = await startRedis();
+    const { usage: store } = await stores(redis.url);
+    const counting = new Usage({ store, now: () => noon });
+    counting.count(id, 'requests');
+    redis.freeze();
+    await counting.flush();
+    redis.thaw();
+    counting.count(id, 'requests');
+    const known = expect.poll(() => counting.of(id).catch(() => null), { timeout: 5_000 });
+    await known.toEqual([used('2026-11-25', { requests: 2 })]);
   });
 });
 
