@@ -14,26 +14,24 @@ interface ContextOptions {
   readonly language: string | null;
 }
 
-const openMs = 5_000;
-const closeMs = 5_000;
+const hungMs = 5_000;
 
-/** An isolated browser context. A browser that cannot open one in time is killed. */
+/** An isolated browser context. */
 export async function openContext(options: ContextOptions): Promise<BrowserContext> {
-  const hung = setTimeout(() => options.chromium.kill(), openMs);
-  try {
-    return await newContext(options);
-  } catch (error) {
+  return orKill(options.chromium, newContext(options)).catch((error) => {
     throw new BrowserLost(error);
-  } finally {
-    clearTimeout(hung);
-  }
+  });
 }
 
-/** Closes a context. A browser that cannot do so in time is killed. */
+/** Closes a context. */
 export async function endContext(context: BrowserContext, chromium: Chromium): Promise<void> {
-  const hung = setTimeout(() => chromium.kill(), closeMs);
-  await context.close().catch(() => {});
-  clearTimeout(hung);
+  await orKill(chromium, context.close()).catch(() => {});
+}
+
+/** Kills a browser that has not done its work in time. */
+function orKill<T>(chromium: Chromium, work: Promise<T>): Promise<T> {
+  const hung = setTimeout(() => chromium.kill(), hungMs);
+  return work.finally(() => clearTimeout(hung));
 }
 
 /** The context then sends the credentials with each request, also of workers and frames: none need be intercepted. */
