@@ -6,9 +6,7 @@ import type { ConfiguredKey } from '../config/values.ts';
 import type { KeyStore } from '../stores/index.ts';
 import { type KeyRecord, keyRecord, noLimits } from './keys.ts';
 
-export interface KnownKey extends Pick<KeyRecord, 'name' | 'plan' | 'limits'> {
-  readonly hash: string;
-}
+export type KnownKey = Pick<KeyRecord, 'hash' | 'name' | 'plan' | 'limits'>;
 
 /** The result of a look-up in the store, and its time. */
 interface LookUp {
@@ -29,10 +27,7 @@ export class KeyBook {
   readonly #now: () => number;
   readonly #lookUps = new LRUCache<string, LookUp>({ max: maxLookUps });
   readonly #pending = new Map<string, Promise<KnownKey | null>>();
-  /**
-   * The digest of the key to find. Reused, because a new Buffer for each call costs four times as much as writing to
-   * it.
-   */
+  /** The digest of the key to find. Reused, because a new Buffer for each call costs four times as much as writing to it. */
   readonly #digest = Buffer.alloc(32);
 
   // The clock is monotonic: with a wall clock that is set back, a revoked key would work again.
@@ -79,7 +74,7 @@ export class KeyBook {
     // Taken before the look-up, so that a key revoked during it is not cached for longer.
     const at = this.#now();
     const stored = await this.#store.get(hash);
-    const key = stored ? { ...keyRecord(hash, stored), hash } : null;
+    const key = stored ? keyRecord(hash, stored) : null;
     this.#lookUps.set(hash, { key, at });
     return key;
   }

@@ -5,7 +5,8 @@ import type { Plan } from './caller.ts';
 
 /** What is stored about a key; only its owner has the key itself. */
 export interface KeyRecord {
-  /** The first characters of the key's hash: enough to tell keys apart, useless as a credential. */
+  readonly hash: string;
+  /** The first characters of the hash: enough to tell keys apart, useless as a credential. */
   readonly id: string;
   readonly name: string | null;
   readonly plan: Plan;
@@ -71,21 +72,16 @@ export async function listKeys(store: KeyStore): Promise<KeyRecord[]> {
 }
 
 /** Revokes the key with this hash. */
-export async function revokeKey(store: KeyStore, { hash }: Pick<FoundKey, 'hash'>): Promise<void> {
+export async function revokeKey(store: KeyStore, { hash }: Pick<KeyRecord, 'hash'>): Promise<void> {
   await store.delete(hash);
 }
 
-export interface FoundKey {
-  readonly hash: string;
-  readonly record: KeyRecord;
-}
-
 /** The key that `which` is, or that has it as its id; otherwise all with that name, which older versions allowed twice. */
-export async function findKeys(store: KeyStore, which: string): Promise<FoundKey[]> {
+export async function findKeys(store: KeyStore, which: string): Promise<KeyRecord[]> {
   const own = sha256(which);
-  const known = (await store.list()).map(([hash, stored]) => ({ hash, record: keyRecord(hash, stored) }));
-  const one = known.find(({ hash }) => hash === own) ?? known.find(({ record }) => record.id === which);
-  return one ? [one] : known.filter(({ record }) => record.name === which);
+  const known = await listKeys(store);
+  const one = known.find(({ hash }) => hash === own) ?? known.find(({ id }) => id === which);
+  return one ? [one] : known.filter(({ name }) => name === which);
 }
 
 /** The id of a caller with this key. */
@@ -95,6 +91,7 @@ export function keyHolderId(hash: string): string {
 
 export function keyRecord(hash: string, { meta }: Stored): KeyRecord {
   return {
+    hash,
     id: hash.slice(0, idLength),
     name: meta.name === undefined ? null : String(meta.name),
     plan: meta.plan === 'PRO' ? 'PRO' : 'FREE',

@@ -76,13 +76,13 @@ function revoke(which: string): Promise<void> {
     const [found, ...others] = await findKeys(keys, which);
     if (!found) return fail(noSuchKey);
     if (others.length > 0) {
-      const lines = [found, ...others].map(({ record }) => line(record));
+      const lines = [found, ...others].map(line);
       return fail(
         `There are ${lines.length} keys with this name; none was revoked. Name one by its id:\n${lines.join('\n')}`,
       );
     }
     await revokeKey(keys, found);
-    process.stdout.write(`Revoked ${line(found.record)}\n`);
+    process.stdout.write(`Revoked ${line(found)}\n`);
   });
 }
 
@@ -91,9 +91,9 @@ function usage(which: string): Promise<void> {
     const found = await findKeys(keys, which);
     if (found.length === 0) return fail(noSuchKey);
     const used = new Usage({ store });
-    for (const { hash, record } of found) {
-      const days = await used.of(keyHolderId(hash));
-      process.stdout.write(`${line(record)}\n${days.length === 0 ? 'Not used.\n' : usageTable(days)}`);
+    for (const key of found) {
+      const days = await used.of(keyHolderId(key.hash));
+      process.stdout.write(`${line(key)}\n${days.length === 0 ? 'Not used.\n' : usageTable(days)}`);
     }
   });
 }
