@@ -23,9 +23,7 @@ export function clientAddress({ peer = '', forwardedFor }: Route, trusted: Addre
   return nearest;
 }
 
-/**
- * One id for all addresses of a client: providers assign an IPv6 /64 to each customer. A mapped IPv4 address is IPv4.
- */
+/** One id for all addresses of a client: providers assign an IPv6 /64 to each customer. A mapped IPv4 address is IPv4. */
 export function addressGroup(address: string): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return bare || 'unknown';

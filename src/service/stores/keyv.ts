@@ -1,9 +1,7 @@
 import { Keyv } from 'keyv';
 import type { Kept, Stored } from './stored.ts';
 
-/**
- * The shape of our Keyv adapters: they take and return values unserialised, and encode them themselves where needed.
- */
+/** The shape of our Keyv adapters: they take and return values unserialised, and encode them themselves where needed. */
 export interface Adapter {
   readonly opts: object;
   get(key: string): Promise<Kept | undefined>;
@@ -14,10 +12,7 @@ export interface Adapter {
   iterator?(namespace?: string): AsyncGenerator<[key: string, kept: Kept], void>;
 }
 
-/**
- * A Keyv over one of our adapters. Failures reject; Keyv's serialisation is off (it takes six times as long as
- * JSON.parse).
- */
+/** A Keyv over one of our adapters. Failures reject; Keyv's serialisation is off (it takes six times as long as JSON.parse). */
 export function openKeyv(adapter: Adapter, namespace: string): Keyv<Stored> {
   // With Keyv's own prefixes on, Redis would hold `entry::entry:…`.
   const keyv = new Keyv<Stored>({ store: adapter, namespace, useKeyPrefix: false, throwOnErrors: true });

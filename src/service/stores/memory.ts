@@ -44,9 +44,7 @@ export class MemoryStore implements Adapter {
     return this.#outlived(key, parsed);
   }
 
-  /**
-   * Marks a value as more recently used than its parsed form, which is useless without it and so must be evicted first.
-   */
+  /** Marks a value as more recently used than its parsed form, which is useless without it and so must be evicted first. */
   #outlived(key: string, parsed: unknown): unknown {
     this.#held.get(key);
     return parsed;
