@@ -96,12 +96,8 @@ export class TieredEntryStore {
   }
 
   /** An unreachable store counts as a miss; its breaker has logged it. */
-  async #tryBehind<T>(work: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch {
-      return undefined;
-    }
+  #tryBehind<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return work().catch(() => undefined);
   }
 
   #forget(key: string): void {
