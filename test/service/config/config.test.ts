@@ -125,6 +125,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['BROWSER_PAGES', '64', { browserPages: 64 }],
   ['EXTRACTION_THREADS', '0', { extractionThreads: 0 }],
   ['DNS_SERVERS', '1.1.1.1', { dnsServers: [{ address: '1.1.1.1', port: 53 }] }],
+  ['DNS_SERVERS', '2001:db8::1', { dnsServers: [{ address: '2001:db8::1', port: 53 }] }],
   ['DNS_SERVERS', '127.0.0.1:5353', { dnsServers: [{ address: '127.0.0.1', port: 5353 }] }],
   [
     'DNS_SERVERS',
