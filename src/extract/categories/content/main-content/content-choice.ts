@@ -11,6 +11,8 @@ import type { Box, BoxTree } from '../box-tree/box.ts';
 import { pageBoxTree } from '../box-tree/index.ts';
 import { type Notes, notesOf } from '../box-tree/notes.ts';
 import { panelIds } from '../box-tree/panels.ts';
+import { announcements } from './boilerplate/announcements.ts';
+import { NameMatcher } from './boilerplate/class-names.ts';
 import { type ChosenBoxes, chooseBoxes } from './choice/index.ts';
 import { announcesIngredients, recipeParts } from './choice/recipe-parts.ts';
 import { declaredBoxes } from './declared/index.ts';
@@ -41,7 +43,8 @@ export const contentChoice = derived(
     const recipe = isRecipe ? recipeParts(tree) : null;
     const declared = declaredBoxes(tree, declaredParts(page));
     const notes = notesOf(tree);
-    const chosen = chooseBoxes({ tree, headline, declared, notes, recipe }, kind);
+    const found = { declared, notes, recipe, names: new NameMatcher(), announced: announcements(tree) };
+    const chosen = chooseBoxes({ tree, headline, ...found }, kind);
     return { ...chosen, tree, headline, notes, declaredKind: kind.kind };
   },
 );

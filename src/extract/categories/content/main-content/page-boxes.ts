@@ -8,7 +8,7 @@ import type { RecipeParts } from './choice/recipe-parts.ts';
 import type { DeclaredBoxes } from './declared/index.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** The boxes of a page, with those of its headline and of its recipe. */
+/** What is read once on a page, and does not depend on its kind. */
 export interface PageBoxes {
   readonly tree: BoxTree;
   readonly headline: Box | null;
@@ -16,19 +16,13 @@ export interface PageBoxes {
   readonly notes: Notes;
   /** Null if the page is no recipe. */
   readonly recipe: RecipeParts | null;
-}
-
-/** What is computed once per page, and does not depend on its kind. */
-export interface ReadPage extends PageBoxes {
   readonly names: NameMatcher;
   readonly announced: readonly Announcement[];
 }
 
-export type CaptionedPage = ReadPage & Captions;
-
-/** What a rule that finds boilerplate goes by, beside the page. */
-export interface RuleState {
+/** A page in which boilerplate is looked for. */
+export interface SearchedPage extends PageBoxes, Captions {
   readonly kind: PageKind;
-  /** What earlier rules found. */
+  /** What earlier finders found. */
   readonly boilerplate: Removals;
 }

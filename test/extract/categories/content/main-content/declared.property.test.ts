@@ -44,7 +44,7 @@ savedPagesTest(
         figures: new Set<never>(),
       };
       for (const kind of kinds) {
-        const removed = boilerplateIn(read, kind);
+        const removed = boilerplateIn({ ...read, kind });
         const lost = [...removed.keys()].filter(
           (box) =>
             declared.around.has(box) &&

@@ -2,7 +2,7 @@ import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import { statedRole } from '../../../../lib/html/role.ts';
 import type { Box } from '../../box-tree/box.ts';
 import { isLanguageName } from '../../clean-html/code-language.ts';
-import type { PageBoxes } from '../page-boxes.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 
 /** Boxes around a block of code that hold nothing else but its bar. */
 const maxLevels = 3;
@@ -12,7 +12,7 @@ const whole = new Set(['main', 'article', 'body', 'li', 'td']);
 const copying = /(?:^|[\s_-])(?:copy|copied|clipboard|btn|button|toolbar)(?:$|[\s_-])/i;
 
 /** The bars of blocks of code: buttons, labels and the name of the language around a `pre`. */
-export function codeBars({ tree }: PageBoxes): Box[] {
+export function codeBars({ tree }: SearchedPage): Box[] {
   return tree.of('pre').flatMap(barAround);
 }
 

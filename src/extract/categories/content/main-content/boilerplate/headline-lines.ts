@@ -4,7 +4,7 @@ import { findDates, longestDateline } from '../../../../lib/dates/date-search.ts
 import { shortText } from '../../../../lib/html/dom.ts';
 import { type Box, outermostLeft } from '../../box-tree/box.ts';
 import { keptOf } from '../boilerplate-filter.ts';
-import type { PageBoxes, RuleState } from '../page-boxes.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 
 /** Boxes around the headline that are looked at. */
 const nearby = { before: 15, behind: 60, byline: 10 };
@@ -20,8 +20,11 @@ const maxText = 0.65;
 
 const dash = /^\s*[-–—]\s*$/;
 
-/** The lines at the headline that have nothing but days, their labels and a byline, whatever they are named. */
-export function datelines({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
+/**
+ * The lines at the headline that have nothing but days, their labels and a byline, whatever they are named: the API has fields
+ * for these.
+ */
+export function datelines({ tree, headline, boilerplate }: SearchedPage): Box[] {
   if (!headline) return [];
   const start = headline.order - nearby.before;
   const end = headline.order + headline.size;
@@ -54,7 +57,7 @@ function isLine({ element, block, name, parent, text, headings, images }: Box): 
 }
 
 /** The lines of links before the headline, whatever they are named: breadcrumbs, versions, languages, offers of the site. */
-export function linksBeforeHeadline({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
+export function linksBeforeHeadline({ tree, headline, boilerplate }: SearchedPage): Box[] {
   if (!headline) return [];
   const isBefore = (box: Box) => box.order < headline.order && !box.contains(headline);
   const lines = outermostLeft(tree, boilerplate, (box) => isBefore(box) && isLineOfLinks(box));

@@ -1,110 +1,54 @@
 import { type Box, withAround } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { Removals } from '../boilerplate-filter.ts';
-import type { CaptionedPage, PageBoxes, RuleState } from '../page-boxes.ts';
+import type { PageBoxes, SearchedPage } from '../page-boxes.ts';
 import type { PageKind } from '../page-kind.ts';
 import { codeBars } from './code-bars.ts';
 import { datelines, linksBeforeHeadline } from './headline-lines.ts';
 import { readOnLines, replySubjects } from './labelled-lines.ts';
 import { linkLists } from './link-lists.ts';
 import { repeated } from './repeated.ts';
+import { appliesTo, type KindsOfRule } from './rules.ts';
 import { announcedSections } from './sections.ts';
 import { statedBoilerplate } from './stated.ts';
 import { teasers } from './teasers.ts';
 
-/** One rule that finds boilerplate. */
-interface BoilerplateFinder {
+/** Finds one kind of boilerplate, by what its function says. */
+interface BoilerplateFinder extends KindsOfRule {
   readonly name: string;
-  readonly reason: string;
-  readonly except?: readonly PageKind[];
-  readonly only?: readonly PageKind[];
   /** Keeps what the page declares, and the parts of a recipe: a sidebar may have the ingredients. */
   readonly exceptDeclared?: boolean;
   /** The boxes, or each with the rule of a table that it matches. */
-  readonly find: (page: CaptionedPage, state: RuleState) => Box[] | Removals;
+  readonly find: (page: SearchedPage) => Box[] | Removals;
 }
 
-/** In order: each rule sees what the earlier ones found. */
-const rules: readonly BoilerplateFinder[] = [
-  {
-    name: 'parts identified by their markup',
-    reason: 'element, role, class names or id say what they are (the table in rules.json)',
-    exceptDeclared: true,
-    find: statedBoilerplate,
-  },
-  {
-    name: 'bars of blocks of code',
-    reason: 'the name of the language, a button that copies',
-    find: codeBars,
-  },
-  {
-    name: 'announced sections',
-    reason: 'their heading announces links to other pages, comments or an appeal',
-    exceptDeclared: true,
-    find: announcedSections,
-  },
-  {
-    name: 'lists of short links',
-    reason: 'menus, whatever their class names; in a listing they are the content',
-    except: ['LISTING'],
-    exceptDeclared: true,
-    find: linkLists,
-  },
-  {
-    name: 'links before the headline',
-    reason: 'the text begins there; they lead to other versions, languages, offers of the site',
-    only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
-    exceptDeclared: true,
-    find: linksBeforeHeadline,
-  },
-  {
-    name: 'lines of dates and bylines at the headline',
-    reason: 'the API has separate fields for these',
-    only: ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'],
-    exceptDeclared: true,
-    find: datelines,
-  },
-  {
-    name: 'copies',
-    reason: 'for other screen widths; threads quote and documentation repeats examples',
-    except: ['FORUM', 'DOCUMENTATION'],
-    find: repeated,
-  },
-  {
-    name: '“read more” lines in the text',
-    reason: 'links to other articles',
-    only: ['ARTICLE'],
-    exceptDeclared: true,
-    find: readOnLines,
-  },
-  {
-    name: 'reply subjects',
-    reason: 'they repeat the title of the thread over each post',
-    only: ['FORUM'],
-    find: replySubjects,
-  },
-  {
-    name: 'teaser cards',
-    reason: 'on a page about one thing, they are about others',
-    only: ['ARTICLE', 'PRODUCT'],
-    exceptDeclared: true,
-    find: teasers,
-  },
-  {
-    name: 'the headline of an article, and its copies',
-    reason: 'the API has a separate field for it',
-    only: ['ARTICLE'],
-    find: headlineAndCopies,
-  },
+/** The kinds of page that are about what their headline says. */
+const headed: readonly PageKind[] = ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'];
+
+/** In order: each sees what the earlier ones found. */
+const finders: readonly BoilerplateFinder[] = [
+  { name: 'parts identified by their markup', find: statedBoilerplate, exceptDeclared: true },
+  { name: 'bars of blocks of code', find: codeBars },
+  { name: 'announced sections', find: announcedSections, exceptDeclared: true },
+  // In a listing they are the content.
+  { name: 'lists of short links', find: linkLists, except: ['LISTING'], exceptDeclared: true },
+  { name: 'links before the headline', find: linksBeforeHeadline, only: headed, exceptDeclared: true },
+  { name: 'lines of dates and bylines at the headline', find: datelines, only: headed, exceptDeclared: true },
+  { name: 'copies', find: repeated, except: ['FORUM', 'DOCUMENTATION'] },
+  { name: '“read more” lines in the text', find: readOnLines, only: ['ARTICLE'], exceptDeclared: true },
+  { name: 'reply subjects', find: replySubjects, only: ['FORUM'] },
+  { name: 'teaser cards', find: teasers, only: ['ARTICLE', 'PRODUCT'], exceptDeclared: true },
+  { name: 'the headline of an article, and its copies', find: headlineAndCopies, only: ['ARTICLE'] },
 ];
 
-/** All boxes that the rules for a kind of page identify as boilerplate. */
-export function boilerplateIn(page: CaptionedPage, kind: PageKind): Removals {
+/** All boxes that are boilerplate on a page of this kind. */
+export function boilerplateIn(page: Omit<SearchedPage, 'boilerplate'>): Removals {
   const boilerplate = new Map<Box, string>();
+  const searched = { ...page, boilerplate };
   const ofNotes = notesAndAround(page);
-  for (const { name, except, only, exceptDeclared, find } of rules) {
-    if (except?.includes(kind) || only?.includes(kind) === false) continue;
-    const found = find(page, { kind, boilerplate });
+  for (const { name, exceptDeclared, find, ...kinds } of finders) {
+    if (!appliesTo(page.kind, kinds)) continue;
+    const found = find(searched);
     const named = Array.isArray(found) ? new Map(found.map((box) => [box, name])) : found;
     for (const [box, rule] of named) {
       const isKept = ofNotes.has(box) || (exceptDeclared && isDeclared(page, box));
@@ -114,8 +58,11 @@ export function boilerplateIn(page: CaptionedPage, kind: PageKind): Removals {
   return boilerplate;
 }
 
-/** The headline, and blocks with exactly its text, over a gallery or in a frame; an item or a cell lists it. */
-function headlineAndCopies({ tree, headline }: PageBoxes): Box[] {
+/**
+ * The headline, for which the API has a field, and blocks with exactly its text, over a gallery or in a frame; an item or a
+ * cell lists it.
+ */
+function headlineAndCopies({ tree, headline }: SearchedPage): Box[] {
   if (!headline) return [];
   const { hash, text, images } = headline;
   const copies = tree

@@ -2,7 +2,7 @@ import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import { type Box, outermostLeft } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
-import type { PageBoxes, RuleState } from '../page-boxes.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 
 const longest = { readOn: 250, subject: 200 };
 const linked = 0.5;
@@ -12,7 +12,7 @@ const readOn = new RegExp(`^[^\\p{L}]{0,3}(?:${anyOf('readOn')})\\s?[:：|»>–
 const reply = /^\s*(?:re|aw|antw|sv|vs|odp)\s?:/i;
 
 /** Lines of a label and a link to another text: "Read more: Why taxes rise". */
-export function readOnLines({ tree }: PageBoxes, { boilerplate }: RuleState): Box[] {
+export function readOnLines({ tree, boilerplate }: SearchedPage): Box[] {
   return outermostLeft(tree, boilerplate, (box) => {
     const { block, text, linkText, links } = box;
     if (block !== box || links === 0) return false;
@@ -21,7 +21,7 @@ export function readOnLines({ tree }: PageBoxes, { boilerplate }: RuleState): Bo
 }
 
 /** The headings of posts that repeat the title of the thread: "Re: Which one?". */
-export function replySubjects({ tree }: PageBoxes): Box[] {
+export function replySubjects({ tree }: SearchedPage): Box[] {
   return tree
     .of(...headingTags)
     .filter(

@@ -1,7 +1,7 @@
 import type { Box } from '../../box-tree/box.ts';
 import { keptOf } from '../boilerplate-filter.ts';
 import { landmarks } from '../choice/main-landmark.ts';
-import type { PageBoxes, RuleState } from '../page-boxes.ts';
+import type { PageBoxes, SearchedPage } from '../page-boxes.ts';
 
 const minLinks = 4;
 const linked = 0.85;
@@ -13,8 +13,8 @@ const minIntroduction = 40;
 const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
 
 /** Rows of short links are menus, whatever their markup, if there is nothing else or nothing introduces them. */
-export function linkLists(page: PageBoxes, { kind, boilerplate }: RuleState): Box[] {
-  const { tree } = page;
+export function linkLists(page: SearchedPage): Box[] {
+  const { tree, kind, boilerplate } = page;
   const { root, boxes } = tree;
   const kept = keptOf(tree, boilerplate);
   const isText = kind === 'DOCUMENTATION' ? textTest(page) : (box: Box) => box === root;

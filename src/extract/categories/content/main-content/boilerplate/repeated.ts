@@ -1,6 +1,6 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
 import { type Box, outermostLeft } from '../../box-tree/box.ts';
-import type { PageBoxes, RuleState } from '../page-boxes.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 
 const minText = 40;
 /** Elements of a box that are searched for links. */
@@ -8,9 +8,10 @@ const maxVisited = 100;
 
 /**
  * Boxes with exactly the text of an earlier one: copies for another screen width, or for a rotating carousel. An entry
- * of a list that leads elsewhere is no copy: the second vacancy of the same name.
+ * of a list that leads elsewhere is no copy: the second vacancy of the same name. Threads quote, and documentation repeats
+ * examples.
  */
-export function repeated({ tree }: PageBoxes, { kind, boilerplate }: RuleState): Box[] {
+export function repeated({ tree, kind, boilerplate }: SearchedPage): Box[] {
   const known = new Map<string, Box>();
   let keptUntil = 0;
   return outermostLeft(tree, boilerplate, (box) => {

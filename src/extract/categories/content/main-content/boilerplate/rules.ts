@@ -1,15 +1,28 @@
 import { namedParts } from '../../../../lib/html/part-names.ts';
 import { wordsOf } from '../../../../lib/languages/index.ts';
 import { words } from '../../../../lib/text.ts';
+import type { PageKind } from '../page-kind.ts';
 import type { Evidence } from './evidence.ts';
 import * as evidence from './evidence.ts';
 import table from './rules.json' with { type: 'json' };
+
+/** The kinds of page that a rule applies to: all, if it names none. */
+export interface KindsOfRule {
+  /** Those where the same means content. */
+  readonly except?: readonly string[];
+  /** The only ones. */
+  readonly only?: readonly string[];
+}
+
+export function appliesTo(kind: PageKind, { except, only }: KindsOfRule): boolean {
+  return !except?.includes(kind) && (only?.includes(kind) ?? true);
+}
 
 /**
  * One kind of boilerplate: the markup that identifies it, and the cases where the same markup means something else. A
  * part of the page that matches any marker of a rule is removed from the content.
  */
-export interface BoilerplateRule {
+export interface BoilerplateRule extends KindsOfRule {
   /** What it is. */
   readonly name: string;
   /** Why it is not content. */
@@ -22,10 +35,6 @@ export interface BoilerplateRule {
    * in a name; with a leading `^` only at its start.
    */
   readonly names: readonly string[];
-  /** Kinds of page where the same markers mean content. */
-  readonly except?: readonly string[];
-  /** The only kinds of page that the rule applies to. */
-  readonly only?: readonly string[];
   /** A match with more than this share of the page's prose is content after all. */
   readonly maxProse: number;
   /** Applies inside code too, where most class names are a syntax highlighter's: `comment`, `tag`. */

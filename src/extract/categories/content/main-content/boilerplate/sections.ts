@@ -1,6 +1,6 @@
 import type { Box, BoxTree } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
-import type { ReadPage, RuleState } from '../page-boxes.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table', 'p']);
@@ -16,7 +16,7 @@ export const minStory = 200;
 const column = { minParagraphs: 4, maxLinks: 0.25 };
 
 /** The sections that a heading announces as related links, comments, appeals or notices. */
-export function announcedSections({ tree, headline, announced }: ReadPage, { kind }: RuleState): Box[] {
+export function announcedSections({ tree, headline, announced, kind }: SearchedPage): Box[] {
   const isSmall = ({ text }: Box) => text <= maxText * tree.root.text;
   // The text is in a box with the headline, or between them; a list of cards may have a headline too.
   const story = headline?.parent;

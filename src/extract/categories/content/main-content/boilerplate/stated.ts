@@ -4,13 +4,12 @@ import { words } from '../../../../lib/text.ts';
 import { type Box, outermost } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { Removals } from '../boilerplate-filter.ts';
-import type { CaptionedPage, RuleState } from '../page-boxes.ts';
-import type { PageKind } from '../page-kind.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 import { isLast, isProse } from './evidence.ts';
 import { LinkTargets } from './link-targets.ts';
 import { isAside, markedRules } from './markup.ts';
 import { isBetweenParagraphs, isBetweenWords, isOfText } from './of-text.ts';
-import type { BoilerplateRule } from './rules.ts';
+import { appliesTo, type BoilerplateRule } from './rules.ts';
 
 /** Elements that contain the page or its content, whatever their class names say. */
 const neverByName = new Set(words(`html body main article h1 h2 pre code table tbody tr`));
@@ -31,10 +30,14 @@ const longestMark = 3;
 const minVerbatim = 0.5;
 
 /** The outermost boxes that their element, role, class names or id identify as boilerplate, each with its rule. */
-export function statedBoilerplate(
-  { tree, headline, names, captions, declared }: CaptionedPage,
-  { kind }: RuleState,
-): Removals {
+export function statedBoilerplate({
+  tree,
+  headline,
+  names,
+  captions,
+  declared,
+  kind,
+}: SearchedPage): Removals {
   const { root } = tree;
   const lastText = tree.boxes.findLast(({ text }) => text > 0)?.order ?? 0;
   const page = { captions, targets: new LinkTargets(tree), lastText };
@@ -116,10 +119,6 @@ function isVerbatim({ inCode, verbatim, text }: Box): boolean {
 /** An element with the whole text of a heading is kept, even if its class names a link of a table of contents. */
 function isHeadingText({ block, name, text }: Box): boolean {
   return headingTags.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
-}
-
-function appliesTo(kind: PageKind, { except, only }: BoilerplateRule): boolean {
-  return !except?.includes(kind) && (only?.includes(kind) ?? true);
 }
 
 /**

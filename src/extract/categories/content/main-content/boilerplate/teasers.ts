@@ -2,7 +2,7 @@ import type { Box } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import { keptOf } from '../boilerplate-filter.ts';
 import { articlesAround } from '../choice/main-landmark.ts';
-import type { PageBoxes, RuleState } from '../page-boxes.ts';
+import type { SearchedPage } from '../page-boxes.ts';
 import { minStory } from './sections.ts';
 
 const maxParagraphs = 2;
@@ -11,7 +11,7 @@ const maxProse = 0.3;
 const linked = 0.9;
 
 /** Teaser cards of other pages: one linked heading, and a line or two. */
-export function teasers({ tree, headline }: PageBoxes, { boilerplate }: RuleState): Box[] {
+export function teasers({ tree, headline, boilerplate }: SearchedPage): Box[] {
   const kept = keptOf(tree, boilerplate);
   const cards = new Set<Box>();
   for (const box of tree.of(...headingTags)) {

@@ -1,12 +1,10 @@
 import { type Box, type BoxTree, outermost, outermostLeft } from '../../box-tree/box.ts';
 import { noNotes } from '../../box-tree/notes.ts';
 import type { Captions } from '../../clean-html/index.ts';
-import { announcements } from '../boilerplate/announcements.ts';
-import { NameMatcher } from '../boilerplate/class-names.ts';
 import { boilerplateIn } from '../boilerplate/index.ts';
 import { type BoilerplateFilter, keptOf, type Removals } from '../boilerplate-filter.ts';
 import { findCaptions } from '../captions.ts';
-import type { PageBoxes, ReadPage } from '../page-boxes.ts';
+import type { PageBoxes } from '../page-boxes.ts';
 import type { DeclaredKind, PageKind } from '../page-kind.ts';
 import { isPostBody, isReply } from '../post-body.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
@@ -39,21 +37,20 @@ const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
 /** Chooses by the declared kind of page or, if none is declared, by the distribution of its prose. */
 export function chooseBoxes(page: PageBoxes, { kind, withoutHints }: DeclaredKind): ChosenBoxes {
-  const read = { ...page, names: new NameMatcher(), announced: announcements(page.tree) };
-  const chosen = chooseAs(kind, read);
+  const chosen = chooseAs(kind, page);
   const isRefuted = kind !== withoutHints && !chosen.roots.some(isPostBody);
-  return isRefuted ? chooseAs(withoutHints, read) : chosen;
+  return isRefuted ? chooseAs(withoutHints, page) : chosen;
 }
 
 /** The kind, and of a page that declares none, where its column is. */
-function chooseAs(kind: PageKind, read: ReadPage, place: Box | null = null): ChosenBoxes {
+function chooseAs(kind: PageKind, read: PageBoxes, place: Box | null = null): ChosenBoxes {
   const page = onOffers.has(kind) ? { ...read, notes: noNotes } : read;
   const { tree, names } = page;
   if (kind === 'OTHER' && isThread(tree, page.headline)) return chooseAs('FORUM', page);
   const isDeclared = kind === 'ARTICLE' && place === null;
   if (isDeclared && page.recipe === null && isOnlyReplies(tree)) return chooseAs('FORUM', page);
   const captioned = kind === 'ARTICLE' ? findCaptions(tree, names) : noCaptions;
-  const boilerplate = boilerplateIn({ ...page, ...captioned }, kind);
+  const boilerplate = boilerplateIn({ ...page, ...captioned, kind });
   const filter = { boilerplate, kept: keptOf(tree, boilerplate) };
   const area = place && !place.isIn(boilerplate) ? place : mainLandmark({ ...page, ...filter });
   if (filter.kept(tree.root).text === 0) return everything(tree, kind);
@@ -70,7 +67,7 @@ function everything(tree: BoxTree, kind: PageKind): ChosenBoxes {
 }
 
 /** The notes that the chosen text refers to, from wherever they are, behind it. */
-function withNotes(roots: readonly Box[], { tree, notes }: ReadPage): readonly Box[] {
+function withNotes(roots: readonly Box[], { tree, notes }: PageBoxes): readonly Box[] {
   if (notes.marks.size === 0) return roots;
   const chosen = new Set(roots);
   const isChosen = (box: Box) => {
