@@ -162,6 +162,12 @@ export function outermostLeft(tree: BoxTree, dropped: BoxSet, test: (box: Box) =
   return outermost(tree, (box) => dropped.has(box) || test(box)).filter((box) => !dropped.has(box));
 }
 
+/** The boxes without those that have exactly the text of an earlier one, as copies for other screen widths do. */
+export function withoutCopies(boxes: readonly Box[]): Box[] {
+  const alike = Map.groupBy(boxes, ({ hash, text }) => `${hash} ${text}`);
+  return [...alike.values()].flatMap(([first]) => first ?? []);
+}
+
 /** MathML, and the output of MathJax (2, and 3 or later) and KaTeX. */
 function isFormula({ name, attribs }: Element): boolean {
   if (name === 'math' || name.startsWith('mjx-')) return true;

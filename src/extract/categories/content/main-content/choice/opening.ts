@@ -1,4 +1,4 @@
-import { type Box, outermostLeft } from '../../box-tree/box.ts';
+import { type Box, outermostLeft, withoutCopies } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import type { BoilerplateFilter, Kept } from '../boilerplate-filter.ts';
 import type { PageBoxes } from '../page-boxes.ts';
@@ -21,22 +21,14 @@ type Headed = BoilerplateFilter & Pick<PageBoxes, 'tree' | 'headline'>;
  * The prose between the headline and what was chosen, as outermost boxes: the standfirst, the opening of a
  * thread. They need not be named as the replies are, and may be short beside them.
  */
-export function openingBefore(first: Box | undefined, page: Headed): Box[] {
-  if (!first) return [];
+export function openingBefore(first: Box, page: Headed): Box[] {
   const { tree, kept, boilerplate } = page;
-  const { boxes } = tree;
-  const end = first.order;
-  const found = new Map<number, Box>();
-  for (let at = startOf(first, page); at < end; ) {
-    const box = boxes[at];
-    if (!box) break;
-    const isWhole = at + box.size <= end && box.block === box && !boilerplate.has(box);
-    const isOpening = isWhole && isProse(kept(box));
-    // By hash, since copies are for other screen widths.
-    if (isOpening && !found.has(box.hash)) found.set(box.hash, box);
-    at += isOpening || boilerplate.has(box) ? box.size : 1;
-  }
-  return [...found.values()];
+  const start = startOf(first, page);
+  // What is left out with the headline in it, as the header of the page, may have the standfirst.
+  const isDropped = (box: Box) => box.order >= start && boilerplate.has(box);
+  const isBetween = (box: Box) => box.order >= start && box.order + box.size <= first.order;
+  const isOpening = (box: Box) => isBetween(box) && box.block === box && isProse(kept(box));
+  return withoutCopies(outermostLeft(tree, { has: isDropped }, isOpening));
 }
 
 /** The opening of a thread, from its first words of prose on, or its first code: with its lists and tables. */

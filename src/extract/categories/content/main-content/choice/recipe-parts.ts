@@ -1,6 +1,6 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import { type Box, type BoxTree, outermost, outermostLeft } from '../../box-tree/box.ts';
+import { type Box, type BoxTree, outermost, outermostLeft, withoutCopies } from '../../box-tree/box.ts';
 import { headingTags } from '../../box-tree/element-kinds.ts';
 import { nameWords } from '../../box-tree/name-words.ts';
 import { keptOf } from '../boilerplate-filter.ts';
@@ -70,9 +70,4 @@ function isHeaded({ name, parent, index }: Box): boolean {
 
 function isAnnouncement({ element, text }: Box): boolean {
   return text > 0 && text <= longest.heading && heading.test(shortText(element) ?? '');
-}
-
-function withoutCopies(parts: readonly Box[]): Box[] {
-  const firsts = new Map(parts.toReversed().map((part) => [`${part.hash} ${part.text}`, part]));
-  return [...firsts.values()].toReversed();
 }
