@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { firstDescendants, isWords, shortText, textOf } from '../../../lib/html/dom.ts';
+import { firstDescendants, isWords, shortText, textOf, walk } from '../../../lib/html/dom.ts';
 import { isLanguageName } from './code-language.ts';
 
 /** What is inside of a block of code, but no part of the code. */
@@ -58,22 +58,27 @@ function lineNumbers(block: Element, bar: ReadonlySet<Element>): ReadonlySet<Ele
   const counted: { element: Element; value: number }[] = [];
   let before = '\n';
   let hasCode = false;
-  let node: ChildNode | null = block.firstChild;
-  for (let seen = 0; node && seen < maxNodes; seen += 1) {
-    let inner: ChildNode | null = null;
+  let seen = 0;
+  const enter = (node: ChildNode) => {
+    if (node === block) return true;
+    seen += 1;
+    if (seen > maxNodes) return false;
     if (isText(node)) {
       before = node.data || before;
       hasCode ||= isWords(node);
-    } else if (isTag(node) && unselectable.test(node.attribs.style ?? '')) unselected.add(node);
-    else if (isTag(node) && !bar.has(node)) {
-      const value = numberIn(node);
-      const startsLine = /\n[ \t]*$/.test(before) || (isFirst(node) && node.parent !== block);
-      if (value !== null && startsLine && !isListed(node)) counted.push({ element: node, value });
-      else inner = node.firstChild;
     }
-    while (!inner && node && !node.next && node.parent !== block) node = node.parent as ChildNode;
-    node = inner ?? node?.next ?? null;
-  }
+    if (!isTag(node) || bar.has(node)) return false;
+    if (unselectable.test(node.attribs.style ?? '')) {
+      unselected.add(node);
+      return false;
+    }
+    const value = numberIn(node);
+    const startsLine = /\n[ \t]*$/.test(before) || (isFirst(node) && node.parent !== block);
+    const isCounted = value !== null && startsLine && !isListed(node);
+    if (isCounted) counted.push({ element: node, value });
+    return !isCounted;
+  };
+  walk(block, { enter });
   const isSeries = counted.every(({ value }, at) => value === (counted[0]?.value ?? 0) + at);
   const isNumbered =
     hasCode && isSeries && counted.length >= (/^[01]$/.test(String(counted[0]?.value)) ? 1 : 2);
