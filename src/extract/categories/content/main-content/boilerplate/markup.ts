@@ -30,14 +30,10 @@ function isSource({ name, parent }: Box): boolean {
   return name === 'footer' && parent?.name === 'blockquote';
 }
 
-const none: readonly BoilerplateRule[] = [];
-
-/** The rules whose element or role a box has. */
-export function markedRules(box: Box): readonly BoilerplateRule[] {
+/** The rule whose element or role a box has. */
+export function markedRule(box: Box): BoilerplateRule | null {
   const { name, element } = box;
-  const [first, second] = [byElement.get(name), byRole.get(statedRole(element))];
-  // Of most boxes.
-  if (!first && !second) return none;
-  if (isSource(box) || (name === 'aside' && isNote(box))) return none;
-  return [first ?? [], second ?? []].flat();
+  const rule = byElement.get(name) ?? byRole.get(statedRole(element));
+  if (!rule || isSource(box) || (name === 'aside' && isNote(box))) return null;
+  return rule;
 }

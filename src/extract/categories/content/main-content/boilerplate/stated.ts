@@ -7,7 +7,7 @@ import type { Removals } from '../boilerplate-filter.ts';
 import type { SearchedPage } from '../page-boxes.ts';
 import { isLast, isProse } from './evidence.ts';
 import { LinkTargets } from './link-targets.ts';
-import { isAside, markedRules } from './markup.ts';
+import { isAside, markedRule } from './markup.ts';
 import { isBetweenParagraphs, isBetweenWords, isOfText } from './of-text.ts';
 import { appliesTo, type BoilerplateRule } from './rules.ts';
 
@@ -49,13 +49,10 @@ export function statedBoilerplate({
 
   /** The name of the rule that a box matches. */
   function reasonFor(box: Box): string | null {
-    const marks = markedRules(box);
-    const marked = marks.find(
-      ({ maxProse }) => box.prose <= maxProse * root.prose && isMinor(box) && !isRemark(box),
-    );
-    if (marked) return marked.name;
+    const marked = markedRule(box);
+    if (marked && isMinorFor(marked, box) && !isRemark(box)) return marked.name;
     if (isHeader(box) && !box.inSection) return 'header of the page';
-    if (marks.length > 0 && isPageFooter(box)) return 'footer of the page';
+    if (marked && isPageFooter(box)) return 'footer of the page';
     if (isControl(box, root.prose)) return 'control';
     return nameRule(box);
   }
