@@ -105,7 +105,7 @@ function markOf({ kind, open, close }: Pair, text: string, decided: ReadonlyMap<
 function neighbour(text: string, from: number, step: 1 | -1, decided: ReadonlyMap<number, string>): string {
   for (let at = from + step; at >= 0 && at < text.length; at += step) {
     const character = text[at] ?? '';
-    if (!isToken(character)) return /[\uD800-\uDFFF]/.test(character) ? surrogate(text, at) : character;
+    if (!isToken(character)) return characterAt(text, at);
     if (decided.get(at) !== '') return '*';
   }
   return '';
@@ -115,12 +115,11 @@ function neighbour(text: string, from: number, step: 1 | -1, decided: ReadonlyMa
 function pastMarks(text: string, from: number, step: 1 | -1): string {
   let at = from + step;
   while (/[\uFDD0-\uFDD5]/.test(text[at] ?? '')) at += step;
-  const character = text[at] ?? '';
-  if (isToken(character)) return '';
-  return /[\uD800-\uDFFF]/.test(character) ? surrogate(text, at) : character;
+  return text[at] === undefined || isToken(text[at]) ? '' : characterAt(text, at);
 }
 
-function surrogate(text: string, at: number): string {
+/** The character at a place, which may be the second half of its surrogate pair. */
+function characterAt(text: string, at: number): string {
   const start = /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
   return String.fromCodePoint(text.codePointAt(start) ?? 0);
 }
