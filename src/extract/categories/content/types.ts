@@ -54,14 +54,10 @@ export const Content = answerType(
         args: markdownArgs,
         narrow(markdown, { links, images, ...args }, { parent: { html }, context }: t.Around<Source>) {
           const maxTokens = readCount('maxTokens', args.maxTokens, 0);
-          const plain = maxTokens === null && links !== false && images !== false;
-          if (plain || html === null) return markdown;
-          return context.render(markdownRendering, {
-            html,
-            maxTokens,
-            links: links !== false,
-            images: images !== false,
-          });
+          const retained = { links: links !== false, images: images !== false };
+          const isWhole = maxTokens === null && retained.links && retained.images;
+          if (isWhole || html === null) return markdown;
+          return context.render(markdownRendering, { html, maxTokens, ...retained });
         },
       },
     ),
