@@ -88,7 +88,6 @@ type Ending = (() => void) | null;
 class Walk {
   readonly #parts: PartsToWrite;
   readonly #addresses: Addresses;
-  readonly #base: string;
   readonly #writer = new HtmlWriter();
   readonly #isLayout = layoutTables();
   readonly #endings: Ending[] = [];
@@ -103,7 +102,6 @@ class Walk {
   constructor(parts: PartsToWrite, addresses: Addresses) {
     this.#parts = parts;
     this.#addresses = addresses;
-    this.#base = addresses.base;
   }
 
   get html(): string {
@@ -177,7 +175,7 @@ class Walk {
 
   /** A lazily loaded player is often in the page twice, with and without scripts. */
   #embed(element: Element): void {
-    const link = embedLink(element, this.#base);
+    const link = embedLink(element, this.#addresses.base);
     if (link === null || this.#embedded.has(link.href)) return;
     this.#embedded.add(link.href);
     this.#writer.embed(link.href, link.words);
@@ -185,7 +183,7 @@ class Walk {
 
   /** The words that an empty element states in an attribute. */
   #stated({ element }: Box): void {
-    const stated = statedWords(element, this.#base);
+    const stated = statedWords(element, this.#addresses.base);
     if (stated === null) return;
     if (stated.isTex) this.#formula(stated.words);
     else if (stated.href === null) this.#writer.text(stated.words);
@@ -294,8 +292,8 @@ class Walk {
 
   /** The attributes of an image; null for a placeholder. */
   #realImage(element: Element | null): Attributes | null {
-    const image = element && shownSource(element, this.#base);
-    const src = image && resolveWebUrl(image.url, this.#base);
+    const image = element && shownSource(element, this.#addresses.base);
+    const src = image && resolveWebUrl(image.url, this.#addresses.base);
     return src ? { ...attributesOf('img', element, this.#addresses), src } : null;
   }
 

@@ -47,7 +47,7 @@ export const mainContent = derived(
   { response, contentChoice, elements, jsonLdNodes, microdataNodes, baseUrl },
   ({ response, contentChoice, elements, baseUrl, ...page }): MainContent => {
     if (!contentChoice) return empty;
-    const { kind, tree, roots, boilerplate, kept } = contentChoice;
+    const { kind, tree, roots, boilerplate: dropped, kept } = contentChoice;
     const { seenCharacters, hiddenCharacters, boxOf } = tree;
     const found = { kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(roots.map(kept));
@@ -55,7 +55,6 @@ export const mainContent = derived(
     if (stated !== null && chosen.text < minStatedShare * stated.length) {
       return { ...found, html: statedHtml(stated), confidence: statedConfidence };
     }
-    const dropped = boilerplate;
     const replies = replyHeadings({ tree, roots, isForum: kind === 'FORUM', dropped, ...page });
     return {
       ...found,
