@@ -1,5 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import { soleElement } from '../../lib/html/dom.ts';
+import { headingTags } from './box-tree/element-kinds.ts';
 import { rawText } from './content-tree.ts';
 
 type Run = Element | readonly ChildNode[];
@@ -37,7 +38,7 @@ function soleLink(run: Run): Element | null {
 }
 
 function namedBy(card: readonly Line[]): Line | undefined {
-  const heading = card.find(({ run }) => 'name' in run && /^h[1-6]$/.test(run.name));
+  const heading = card.find(({ run }) => 'name' in run && headingTags.has(run.name));
   return heading ?? card.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
 }
 

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { AnswerOf } from '../../schema/answer-type.ts';
 import { buildBoxTree } from './box-tree/build.ts';
+import { headingTags } from './box-tree/element-kinds.ts';
 import { wholeHtml } from './clean-html/index.ts';
 import { contentOf } from './content-of.ts';
 import { contentTree, elementsNamed, rawText } from './content-tree.ts';
@@ -14,7 +15,7 @@ export function htmlOfPart(element: Element, base: string): string {
 
 /** What the answer says of such a part. */
 export function contentOfPart(html: string): Promise<AnswerOf<typeof Content>> {
-  const titles = elementsNamed(contentTree(html), 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+  const titles = elementsNamed(contentTree(html), ...headingTags);
   const headings = titles.map((title) => ({
     level: Number(title.name.slice(1)),
     text: rawText(title).trim(),

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { headingTags } from './box-tree/element-kinds.ts';
 import { isBlock, isReplyHeading, rawText, runsOf, spacedText } from './content-tree.ts';
 
 /** A block of the plain text: `start` and `end` are offsets into it, in UTF-16 units. */
@@ -47,7 +48,7 @@ function linesOf(node: ChildNode, joined: boolean): Line[] {
   if (!isTag(node) || aside.has(node.name) || isReplyHeading(node)) return [];
   if (node.name === 'pre') return line(rawText(node), { joined, verbatim: true });
   if (node.name === 'tr') return line(node.children.map(cellText).join('\t'), { joined, verbatim: true });
-  if (/^h[1-6]$/.test(node.name)) return line(rawText(node), { joined, level: Number(node.name[1]) });
+  if (headingTags.has(node.name)) return line(rawText(node), { joined, level: Number(node.name[1]) });
   return node.children.some(isBlock)
     ? mixed(node, joined)
     : line(rawText(node), { joined, isParagraph: node.name === 'p' });

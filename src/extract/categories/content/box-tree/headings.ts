@@ -5,6 +5,7 @@ import { isPermalink } from '../../../lib/html/permalink.ts';
 import { statedRole } from '../../../lib/html/role.ts';
 import { collapse, collapsed } from '../../../lib/text.ts';
 import type { Box, BoxTree } from './box.ts';
+import { headingTags } from './element-kinds.ts';
 
 /** A heading of the page; `anchor` is the target for fragment links. */
 export interface Heading {
@@ -39,7 +40,7 @@ export function headingsOf({ boxes }: BoxTree): Heading[] {
 
 function levelOf({ name, element }: Box): number | null {
   const role = statedRole(element);
-  if (/^h[1-6]$/.test(name)) return role && role !== 'heading' ? null : Number(name[1]);
+  if (headingTags.has(name)) return role && role !== 'heading' ? null : Number(name[1]);
   if (role !== 'heading') return null;
   const level = Number(element.attribs['aria-level'] ?? '2');
   return Number.isInteger(level) && level >= 1 ? Math.min(level, 6) : 2;

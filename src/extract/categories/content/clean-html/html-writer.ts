@@ -1,5 +1,6 @@
 import { escaped } from '../../../lib/html/escaped.ts';
 import { withoutSoftHyphens } from '../../../lib/text.ts';
+import { headingTags } from '../box-tree/element-kinds.ts';
 import { blocks, lines, phrasing } from './allowed-markup.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -318,7 +319,7 @@ export class HtmlWriter {
   #resume(block: OpenBlock): void {
     if (holdsParagraphs.has(block.name)) this.#begin('p');
     else if (this.#preformatted > 0) this.#emit(this.#endsLine ? '' : '\n');
-    else this.#emit(/^h\d$/.test(block.name) ? ' ' : '<br>');
+    else this.#emit(headingTags.has(block.name) ? ' ' : '<br>');
   }
 
   /** Turns two line breaks into a new paragraph, on pages that separate paragraphs by empty lines. */

@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../../lib/text.ts';
+import { headingTags } from '../box-tree/element-kinds.ts';
 import { linkedElsewhere } from '../card-links.ts';
 import { codeOf, languageOf } from '../code-blocks.ts';
 import { rawText, runsOf } from '../content-tree.ts';
@@ -46,14 +47,10 @@ function blockOf(element: Element, retained: Retained, before?: string): string[
     return children.filter(isTag).flatMap((item) => blockOf(item, retained));
   }
   if (marks) return markdownList(element, marks, (item) => blocksOfItem(item, retained));
+  if (headingTags.has(name)) {
+    return nonEmpty(oneLine(children, retained)).map((text) => heading(Number(name[1]), text));
+  }
   switch (name) {
-    case 'h1':
-    case 'h2':
-    case 'h3':
-    case 'h4':
-    case 'h5':
-    case 'h6':
-      return nonEmpty(oneLine(children, retained)).map((text) => heading(Number(name[1]), text));
     case 'blockquote':
       return quoted(remark(element, blocksOf(children, retained)));
     case 'pre':
