@@ -1,12 +1,10 @@
-import { cutAt, type Span } from './cut-at.ts';
+import { cutAt } from './cut-at.ts';
 import { HeadingPath } from './heading-path.ts';
 import type { Chunk } from './part-types.ts';
 import type { PlainText, TextBlock } from './plain-text.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens, gapTokens, type Span } from './token-estimate.ts';
 
 export const defaultChunkTokens = 800;
-/** Tokens that the empty line between two blocks counts for. */
-const gapTokens = 1;
 
 /** Splits the text into chunks of at most `maxTokens` tokens: at every heading, and between blocks where possible. */
 export function chunks({ text, blocks }: PlainText, maxTokens: number): Chunk[] {

@@ -1,10 +1,4 @@
-import { tokensReach } from './token-estimate.ts';
-
-/** Offsets into a text, the end exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import { type Span, tokensReach } from './token-estimate.ts';
 
 const sentenceEnds = new Set([...'.!?…。！？।\n']);
 const closing = /["'”’»)\]]/;

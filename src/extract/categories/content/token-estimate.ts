@@ -2,6 +2,15 @@ import { words } from '../../lib/text.ts';
 import characters from './token-characters.json' with { type: 'json' };
 import weights from './token-weights.json' with { type: 'json' };
 
+/** Offsets into a text, the end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Tokens that the empty line between two blocks counts for. */
+export const gapTokens = 1;
+
 /**
  * The approximate number of tokens of a text in a language model. Such models cut a text into pieces first (words with the
  * space or the mark before them, up to three digits, runs of marks, line breaks), and pieces that are rare into several
@@ -15,11 +24,7 @@ export function estimateTokens(text: string): number {
 }
 
 /** The end of the longest part of a text, from `start` on, that has at most so many tokens; at least one character. */
-export function tokensReach(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  maxTokens: number,
-): number {
+export function tokensReach(text: string, { start, end }: Span, maxTokens: number): number {
   const pieces = new Pieces(text, start, end);
   let left = maxTokens;
   while (pieces.next()) {

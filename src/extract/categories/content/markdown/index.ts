@@ -1,12 +1,10 @@
 import type { Document } from 'domhandler';
 import { noteLabels } from '../notes.ts';
-import { estimateTokens } from '../token-estimate.ts';
+import { estimateTokens, gapTokens } from '../token-estimate.ts';
 import { blocksOf } from './blocks.ts';
 import type { Retained } from './inline.ts';
 import { isList } from './list.ts';
 
-/** Tokens that the empty line between two blocks counts for. */
-const gapTokens = 1;
 /** Between two blocks. */
 export const gap = '\n\n';
 
