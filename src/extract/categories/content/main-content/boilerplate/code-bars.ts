@@ -30,11 +30,11 @@ function barAround(pre: Box): Box[] {
 
 function isBar(part: Box): boolean {
   return (
-    hasControl(part) || (part.prose === 0 && isLanguageName((shortText(part.element) ?? '').toLowerCase()))
+    holdsButton(part) || (part.prose === 0 && isLanguageName((shortText(part.element) ?? '').toLowerCase()))
   );
 }
 
-function hasControl({ element, prose, headings }: Box): boolean {
+function holdsButton({ element, prose, headings }: Box): boolean {
   if (prose > 0 || headings > 0) return false;
   const parts = [element, ...firstDescendants(element, maxVisited)];
   // A picture that can be enlarged.

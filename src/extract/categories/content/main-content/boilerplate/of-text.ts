@@ -40,10 +40,10 @@ function isInSentence({ block, text, prose, element }: Box): boolean {
 
 /** Whether an element has words on both sides in a sentence. */
 export function isBetweenWords({ prev, next }: Element): boolean {
-  return isWords(prev) && isWords(next);
+  return hasLetters(prev) && hasLetters(next);
 }
 
-function isWords(node: ChildNode | null): boolean {
+function hasLetters(node: ChildNode | null): boolean {
   return node !== null && isText(node) && /\p{L}/u.test(node.data);
 }
 
