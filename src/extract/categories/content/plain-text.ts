@@ -65,17 +65,14 @@ function mixed({ name, children }: Element, joined: boolean): Line[] {
   return found;
 }
 
-function line(
-  raw: string,
-  {
-    joined,
-    level = null,
-    verbatim = false,
-    isParagraph = false,
-  }: { joined: boolean; level?: number | null; verbatim?: boolean; isParagraph?: boolean },
-): Line[] {
+interface LineOptions extends Partial<Line> {
+  readonly joined: boolean;
+  readonly verbatim?: boolean;
+}
+
+function line(raw: string, { verbatim = false, ...kind }: LineOptions): Line[] {
   const text = verbatim ? raw.replace(/^\n+/, '').trimEnd() : tidy(raw);
-  return text.trim() === '' ? [] : [{ text, level, joined, isParagraph }];
+  return text.trim() === '' ? [] : [{ level: null, isParagraph: false, ...kind, text }];
 }
 
 /** White space other than a single space or a line break: most texts have little of it. */

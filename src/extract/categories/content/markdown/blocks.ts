@@ -22,7 +22,7 @@ export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before
   let last = before;
   return runs.flatMap((run) => {
     const shown = unlinked.has(run) ? { ...retained, links: false } : retained;
-    const blocks = Array.isArray(run) ? paragraph(run, shown) : blockOf(run, shown, last);
+    const blocks = Array.isArray(run) ? nonEmpty(paragraphMarkdown(run, shown)) : blockOf(run, shown, last);
     last = blocks.at(-1) ?? last;
     return blocks;
   });
@@ -97,10 +97,6 @@ function lengths(nodes: readonly ChildNode[]): { all: number; inTables: number }
 /** Escapes number signs at the end, which would be read as the closing sequence of the heading. */
 function heading(level: number, text: string): string {
   return `${'#'.repeat(level)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`;
-}
-
-function paragraph(nodes: readonly ChildNode[], retained: Retained): string[] {
-  return nonEmpty(paragraphMarkdown(nodes, retained));
 }
 
 function nonEmpty(text: string): string[] {

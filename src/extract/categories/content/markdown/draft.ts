@@ -8,15 +8,8 @@ export interface Draft {
   readonly objects: readonly DraftObject[];
 }
 
-export type DraftObject = DraftCode | DraftAddress | DraftNote;
-
-export interface DraftNote {
-  readonly label: string;
-}
-
-export interface DraftCode {
-  readonly code: string;
-}
+/** The label of a note, the code of a span, or an address. */
+export type DraftObject = { readonly label: string } | { readonly code: string } | DraftAddress;
 
 /** Of a link or an image. */
 export interface DraftAddress {

@@ -21,7 +21,8 @@ const maxTerms = 50;
  */
 export function relevance(units: readonly Unit[], question: string, language: string | null): number[] {
   const terms = termsOf(question, language);
-  const match = matcher(terms);
+  // Each word is compared once.
+  const match = memoised((word: string) => terms.findIndex((term) => isSameWord(term, word)));
   const counted = units.map(({ text, path }) => counts(text, path, { match, size: terms.length, language }));
   const meanLength = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
   const weights = terms.map((_, term) => {
@@ -44,13 +45,6 @@ function termsOf(question: string, language: string | null): string[] {
   return (telling.length > 0 ? telling : words).slice(0, maxTerms);
 }
 
-type Match = (word: string) => number;
-
-/** The index of the term that a word is a form of; -1 for others. Each word is compared once. */
-function matcher(terms: readonly string[]): Match {
-  return memoised((word) => terms.findIndex((term) => isSameWord(term, word)));
-}
-
 const shortestStem = 4;
 const longestEnding = 3;
 const minStemShare = 0.6;
@@ -65,7 +59,8 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 interface Counting {
-  readonly match: Match;
+  /** The index of the term that a word is a form of; -1 for others. */
+  readonly match: (word: string) => number;
   readonly size: number;
   readonly language: string | null;
 }

@@ -15,14 +15,12 @@ interface Thread {
   readonly microdataNodes: readonly JsonLdNode[];
 }
 
-/** The headings of answers, by the boxes that they are written before. */
-type ReplyHeadings = ReadonlyMap<Box, string>;
-
 /**
- * Who wrote each answer of a thread, when, and how it was voted: by structured data, else by what is shown around each
- * post. A page shows this beside the text, where a reader of the text alone cannot see that another voice begins.
+ * The headings of answers, by the boxes that they are written before: who wrote each answer of a thread, when, and how it was
+ * voted, by structured data, else by what is shown around each post. A page shows this beside the text, where a reader of the
+ * text alone cannot see that another voice begins.
  */
-export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread): ReplyHeadings {
+export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread): ReadonlyMap<Box, string> {
   const replies = statedReplies([...page.jsonLdNodes, ...page.microdataNodes]);
   const stated = replies.size > 0 ? statedPlaces(replies, { tree, roots }) : new Map<Box, string>();
   if (stated.size > 0 || !isForum) return stated;
@@ -32,7 +30,7 @@ export function replyHeadings({ tree, roots, isForum, dropped, ...page }: Thread
 function statedPlaces(
   replies: ReadonlyMap<string, string>,
   { tree, roots }: Pick<Thread, 'tree' | 'roots'>,
-): ReplyHeadings {
+): ReadonlyMap<Box, string> {
   const words = pageWords(tree);
   const chosen = new Set(roots);
   const headings = [...replies.values()];
