@@ -11,19 +11,11 @@ const pageParts = ['main', 'article', 'h1'];
 export function pageBoxTree(body: Element, options: BoxTreeOptions): BoxTree {
   const seen = buildBoxTree(body, options);
   if (seen.root.text >= lengths.shell) return seen;
-  return scriptlessPage(body, seen, options) ?? onlyCopy(body, seen, options) ?? seen;
-}
-
-function scriptlessPage(body: Element, seen: BoxTree, options: BoxTreeOptions): BoxTree | null {
-  if (!seen.leavesOut.noscript) return null;
-  const scriptless = buildBoxTree(body, { ...options, scriptless: true });
-  return scriptless.root.text >= lengths.page ? scriptless : null;
-}
-
-function onlyCopy(body: Element, seen: BoxTree, options: BoxTreeOptions): BoxTree | null {
-  if (!seen.leavesOut.unannounced) return null;
-  const unannounced = buildBoxTree(body, { ...options, unannounced: true });
-  return isOnlyCopy(unannounced, seen, options.veiled) ? unannounced : null;
+  const { leavesOut } = seen;
+  const scriptless = leavesOut.noscript ? buildBoxTree(body, { ...options, scriptless: true }) : seen;
+  if (scriptless.root.text >= lengths.page) return scriptless;
+  const unannounced = leavesOut.unannounced ? buildBoxTree(body, { ...options, unannounced: true }) : seen;
+  return isOnlyCopy(unannounced, seen, options.veiled) ? unannounced : seen;
 }
 
 /** Whether what is hidden from screen readers only is the page: long, or with the page's parts, which are not seen else. */
