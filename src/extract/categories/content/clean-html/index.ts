@@ -65,14 +65,9 @@ const nothing: ReadonlySet<never> = new Set();
 /** Returns all that is seen of a tree in the same way. */
 export function wholeHtml(tree: BoxTree, base: string): string {
   const { root, boxOf } = tree;
-  const aside = {
-    dropped: nothing,
-    captions: nothing,
-    figures: nothing,
-    replies: new Map(),
-    texDelimiters: null,
-  };
-  return cleanHtml({ ...aside, roots: [root], boxOf, notes: notesOf(tree) }, { base, page: base });
+  const all = { roots: [root], boxOf, notes: notesOf(tree), replies: new Map(), texDelimiters: null };
+  const aside = { dropped: nothing, captions: nothing, figures: nothing };
+  return cleanHtml({ ...all, ...aside }, { base, page: base });
 }
 
 const raisedByStyle = /(?:^|[;\s])vertical-align\s*:\s*(sub|super)\b/i;

@@ -25,8 +25,6 @@ export function appliesTo(kind: PageKind, { except, only }: KindsOfRule): boolea
 export interface BoilerplateRule extends KindsOfRule {
   /** What it is. */
   readonly name: string;
-  /** Why it is not content. */
-  readonly reason: string;
   /** HTML elements and ARIA roles that identify it. */
   readonly elements: readonly string[];
   readonly roles: readonly string[];
