@@ -1,4 +1,9 @@
-import { desktopRendering, mobileRendering } from '../../derived/browser-sources.ts';
+import {
+  desktopRendering,
+  type KeptPicture,
+  mobileRendering,
+  type RenderedPage,
+} from '../../derived/browser-sources.ts';
 import { type Inventory, inventory } from '../../derived/inventory.ts';
 import { part } from '../../page/category.ts';
 import { Evaluation, type Extractable } from '../../page/evaluation.ts';
@@ -6,7 +11,6 @@ import type { PageContext, Source } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { renderedResponse } from '../../page/rendered-response.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
-import type { KeptPicture, RenderedPage } from '../../sources/in-browser.ts';
 import { response } from '../../sources/response.ts';
 import { content } from '../content/index.ts';
 import { metadata } from '../metadata/index.ts';

@@ -1,3 +1,4 @@
+import { scriptChanges } from '../../derived/browser-sources.ts';
 import { redirects } from '../../derived/fetch-report.ts';
 import { mediaType } from '../../derived/response/media-type.ts';
 import { robotsRules } from '../../derived/site/robots-rules.ts';
@@ -8,7 +9,6 @@ import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import type { ScriptChanges } from '../../schema/rendering-report.ts';
 import { llmsFullTxt, llmsTxt, tdmRep } from '../../sources/ai-files.ts';
-import { scriptChanges } from '../../sources/in-browser.ts';
 import { response } from '../../sources/response.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
 import { contentSignals } from './content-signals.ts';

@@ -1,11 +1,10 @@
-import { renderedPage } from '../../../extract/derived/browser-sources.ts';
+import { renderedPage, type TimedDocument } from '../../../extract/derived/browser-sources.ts';
 import { type ScriptFacts, scriptChanges, scriptFacts } from '../../../extract/derived/script-facts.ts';
 import { fromPlainError, ScrapeError } from '../../../extract/page/errors.ts';
 import type { Fetched } from '../../../extract/page/reach.ts';
 import type { Loading } from '../../../extract/run/loading.ts';
 import type { FetchOutcome, StaticReport } from '../../../extract/schema/fetch-report.ts';
 import type { RenderingReport, RenderMode } from '../../../extract/schema/rendering-report.ts';
-import type { TimedDocument } from '../../../extract/sources/in-browser.ts';
 import { response } from '../../../extract/sources/response.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageRequest } from '../request/page-request.ts';

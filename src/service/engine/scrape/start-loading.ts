@@ -1,10 +1,10 @@
+import { scriptChanges } from '../../../extract/derived/browser-sources.ts';
 import { plainError, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
 import type { Settled } from '../../../extract/page/evaluation.ts';
 import type { Source } from '../../../extract/page/need.ts';
 import { Loading } from '../../../extract/run/loading.ts';
 import { readsHead, sourcesReading, type Unit } from '../../../extract/run/plan.ts';
 import type { AnswerContext } from '../../../extract/schema/rendering.ts';
-import { scriptChanges } from '../../../extract/sources/in-browser.ts';
 import { orAborted } from '../../net/abort.ts';
 import type { ExtractionPage } from '../extraction/extractor.ts';
 import type { PageFiles } from '../loading/file-budget.ts';

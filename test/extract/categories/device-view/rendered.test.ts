@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderedOnDesktop } from '../../../../src/extract/categories/device-view/rendered.ts';
-import type { KeptPicture, RenderedPage } from '../../../../src/extract/sources/in-browser.ts';
+import type { KeptPicture, RenderedPage } from '../../../../src/extract/derived/browser-sources.ts';
 import { extract, type PageOptions } from '../../../helpers/page.ts';
 
 const picture: KeptPicture = {
