@@ -96,7 +96,7 @@ export const unread: ReadonlySet<string> = new Set(
 
 /** The text below a node as written, at most `limit` characters, without scripts, styles and noscript. */
 export function textOf(root: ParentNode | undefined, limit = 100_000): string {
-  return textsBelow(root, limit).join('').slice(0, limit);
+  return textsBelow(root, limit).join('');
 }
 
 /** The text below a node, without elements that match a test; `br` and the boundaries of blocks become spaces. */
@@ -112,21 +112,22 @@ interface TextOptions {
   readonly isSkipped?: ((element: Element) => boolean) | undefined;
   /** What a `br` and the boundaries of blocks add, which otherwise add nothing. */
   readonly lineBreak?: string;
+  readonly maxNodes?: number;
 }
 
-/** The texts below a node as a list, since there may be no white space between adjacent blocks. */
+/** The texts below a node as a list, since there may be no white space between adjacent blocks; at most `limit` characters. */
 export function textsBelow(
   root: ParentNode | undefined,
   limit: number,
-  { isSkipped, lineBreak }: TextOptions = {},
+  { isSkipped, lineBreak, maxNodes = Number.POSITIVE_INFINITY }: TextOptions = {},
 ): string[] {
   const parts: string[] = [];
   let length = 0;
   let node: AnyNode | null = root?.children[0] ?? null;
-  while (node && length < limit) {
+  for (let visited = 0; node && length < limit && visited < maxNodes; visited += 1) {
     let child: AnyNode | undefined;
     if (isText(node)) {
-      parts.push(node.data);
+      parts.push(node.data.slice(0, limit - length));
       length += node.data.length;
     } else if (!isTag(node)) {
       child = firstChild(node);
