@@ -1,4 +1,5 @@
-import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { walk } from './dom.ts';
 
 /** Elements in tree order, in one walk without recursion: those below element i are from i + 1 up to before `end[i]`. */
 export interface FlatTree {
@@ -19,42 +20,27 @@ export function flatten(root: ParentNode | null): FlatTree {
   const pieces: string[] = [];
   let length = 0;
 
-  const open = (element: Element) => {
-    const index = elements.push(element) - 1;
+  const ancestors: number[] = [];
+  const enter = (node: ChildNode) => {
+    if (isText(node)) {
+      pieces.push(node.data);
+      length += node.data.length;
+    }
+    if (!isTag(node)) return node === root;
+    const index = elements.push(node) - 1;
+    ancestors.push(index);
     textStart[index] = length;
-    const id = element.attribs.id;
+    const { id } = node.attribs;
     if (id !== undefined && !byId.has(id)) byId.set(id, index);
-    return index;
+    return true;
   };
-  const close = (index: number) => {
+  const leave = () => {
+    const index = ancestors.pop();
+    if (index === undefined) return;
     end[index] = elements.length;
     textEnd[index] = length;
   };
-
-  const ancestors: number[] = [];
-  let node: AnyNode | null = root?.firstChild ?? null;
-  while (node !== null) {
-    if (isText(node)) length += pieces[pieces.push(node.data) - 1]?.length ?? 0;
-    if (isTag(node)) {
-      const index = open(node);
-      if (node.firstChild !== null) {
-        ancestors.push(index);
-        node = node.firstChild;
-        continue;
-      }
-      close(index);
-    }
-    while (node !== null && node.nextSibling === null) {
-      const parent: number | undefined = ancestors.pop();
-      if (parent === undefined) {
-        node = null;
-        break;
-      }
-      close(parent);
-      node = elements[parent] ?? null;
-    }
-    node = node?.nextSibling ?? null;
-  }
+  if (root) walk(root, { enter, leave });
 
   const all = pieces.join('');
   return { elements, end, byId, text: (index) => all.slice(textStart[index], textEnd[index]) };
