@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { decodeHTML } from 'entities';
 
 const breaks = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi;
 const tags = /<(?:[a-z][a-z0-9]*(?:[\s/][^<>]*)?|\/[a-z][^<>]*|!--[^<>]*)>/gi;
@@ -6,7 +6,7 @@ const tags = /<(?:[a-z][a-z0-9]*(?:[\s/][^<>]*)?|\/[a-z][^<>]*|!--[^<>]*)>/gi;
 /** The plain text of a string that may contain markup and references such as &amp;: blocks end their lines. */
 export function plainText(markup: string): string {
   const text = markup.replace(breaks, '\n').replace(tags, '');
-  return /&[#a-z]/i.test(text) ? decoded(text) : text;
+  return /&[#a-z]/i.test(text) ? decodeHTML(text) : text;
 }
 
 const formatting =
@@ -25,13 +25,5 @@ const brackets = /&(?=(?:lt|gt|#0*6[02]|#x0*3[ce]);)/gi;
 
 /** Undoes the second escaping of a text that a template escaped twice: "Tom & Ann" for "Tom &amp; Ann". */
 export function unescapedOnce(text: string): string {
-  return leftOver.test(text) ? decoded(text.replace(brackets, '&amp;')) : text;
-}
-
-function decoded(text: string): string {
-  const parts: string[] = [];
-  const parser = new Parser({ ontext: (part) => parts.push(part) }, { decodeEntities: true });
-  // Any remaining "<" is not a tag.
-  parser.end(text.replaceAll('<', '&lt;'));
-  return parts.join('');
+  return leftOver.test(text) ? decodeHTML(text.replace(brackets, '&amp;')) : text;
 }

@@ -1,18 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
 import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
-
-const entities = new Map(Object.entries({ quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" }));
-
-/** Decodes HTML character references, once. */
-function unescapeMarkup(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(quot|amp|lt|gt|apos));/gi,
-    (whole, decimal, hex, name) => {
-      if (name) return entities.get(name.toLowerCase()) ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
-}
 
 /** Far more than documents need, and far less than the call stack allows. */
 export const maxJsonDepth = 200;
@@ -51,7 +38,7 @@ interface Container {
 /** Parses broken JSON: keeps what can be read, and reports every tolerated fault. */
 export function recoverJson(text: string): RecoveredJson {
   const escaped = /^[\s\uFEFF]*[{[][\s[{]*&(?:quot|#34|#x22);/i.test(text);
-  const reader = new LenientReader(escaped ? unescapeMarkup(text) : text);
+  const reader = new LenientReader(escaped ? decodeHTMLStrict(text) : text);
   if (escaped) reader.note('escaped markup', 0);
   return reader.read();
 }

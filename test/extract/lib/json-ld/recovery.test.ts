@@ -27,7 +27,7 @@ test.for([
   ['{"a":""Lamp""}', { a: '"Lamp"' }, ['unescaped quote in a string']],
   ["{'a':'John\\u0027s'}", { a: "John's" }, ['single quotes']],
   ['{“a”:“b”}', { a: 'b' }, ['curly quotes']],
-  ['{&quot;a&quot;:&quot;x &amp; y&#233;&quot;}', { a: 'x & yé' }, ['escaped markup']],
+  ['{&quot;a&quot;:&quot;x &amp; y&#233;&eacute;&quot;}', { a: 'x & yéé' }, ['escaped markup']],
   ['{a:True,b:.5,c:007,d:undefined}', { a: true, b: 0.5, c: 7, d: null }, ['value that is not JSON']],
   ['{"price":1,299.00,"b":2}', { price: 1299, b: 2 }, ['value that is not JSON']],
   ['{"price":1,299}', { price: 1299 }, ['value that is not JSON']],
