@@ -1,4 +1,5 @@
 import { readAmount } from '../amount.ts';
+import { type Cursor, hasEnded, takeText } from '../cursor.ts';
 
 /** The faults of tokens, as they are shown in reports. */
 export type TokenFault =
@@ -42,20 +43,19 @@ const constants = new Map([
 
 /** Splits broken JSON into valid tokens, and reports faults, in linear time: nothing is searched for twice. */
 export class JsonScanner {
-  readonly #text: string;
+  readonly #cursor: Cursor;
   readonly #report: Report;
   readonly #found = new Map<string, number>();
-  #at = 0;
 
   constructor(text: string, report: Report) {
-    this.#text = text;
+    this.#cursor = { text, at: 0 };
     this.#report = report;
   }
 
   next(): JsonToken {
     this.#skip();
-    const at = this.#at;
-    const char = this.#text[at];
+    const { text, at } = this.#cursor;
+    const char = text[at];
     switch (char) {
       case undefined:
         return { kind: 'end', at };
@@ -65,7 +65,7 @@ export class JsonScanner {
       case ']':
       case ':':
       case ',':
-        this.#at += 1;
+        this.#cursor.at += 1;
         return { kind: char, at };
       case '"':
         return this.#string('"');
@@ -83,32 +83,32 @@ export class JsonScanner {
 
   #skip(): void {
     do {
-      this.#match(/[ \t\n\r]+/y);
-      const at = this.#at;
-      if (this.#match(/[^\S\uFEFF]+/y) !== '') this.#report('unusual white space', at);
+      takeText(this.#cursor, /[ \t\n\r]+/y);
+      const { at } = this.#cursor;
+      if (takeText(this.#cursor, /[^\S\uFEFF]+/y) !== '') this.#report('unusual white space', at);
     } while (this.#skipNoise());
   }
 
   /** Skips a comment, markup that hid scripts from old browsers, or a semicolon; false if there is none. */
   #skipNoise(): boolean {
-    const at = this.#at;
-    const next = noise.find(({ mark }) => this.#text.startsWith(mark, at));
+    const { text, at } = this.#cursor;
+    const next = noise.find(({ mark }) => text.startsWith(mark, at));
     if (next === undefined) return false;
     this.#report(next.fault, at);
-    this.#at = at + next.mark.length;
+    this.#cursor.at = at + next.mark.length;
     if (next.end === undefined || this.#test(next.wraps)) return true;
-    this.#at = this.#after(next.end);
+    this.#cursor.at = this.#after(next.end);
     return true;
   }
 
   #string(quotes: string): JsonToken {
-    const at = this.#at;
+    const { at } = this.#cursor;
     const json = ['"'];
-    for (this.#at += 1; this.#at < this.#text.length; ) {
-      json.push(this.#match(/[^"'“”\\\p{Cc}]+/uy));
-      const char = this.#text[this.#at] ?? '';
+    for (this.#cursor.at += 1; !hasEnded(this.#cursor); ) {
+      json.push(takeText(this.#cursor, /[^"'“”\\\p{Cc}]+/uy));
+      const char = this.#cursor.text[this.#cursor.at] ?? '';
       if (quotes.includes(char) && char !== '' && this.#closes()) {
-        this.#at += 1;
+        this.#cursor.at += 1;
         json.push('"');
         return { kind: 'scalar', at, json: json.join(''), cut: false };
       }
@@ -120,9 +120,9 @@ export class JsonScanner {
 
   /** Reads a special character in a string: an escape, a control character, or a quote that does not end the string. */
   #oddCharacter(char: string, quotes: string): string {
-    const at = this.#at;
+    const { at } = this.#cursor;
     if (char === '\\') return this.#escape();
-    this.#at += char.length;
+    this.#cursor.at += char.length;
     if (char < ' ' && char !== '') {
       this.#report('control character in a string', at);
       return JSON.stringify(char).slice(1, -1);
@@ -132,54 +132,47 @@ export class JsonScanner {
   }
 
   #escape(): string {
-    const valid = this.#match(/\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y);
+    const valid = takeText(this.#cursor, /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y);
     if (valid !== '') return valid;
-    this.#report('invalid escape in a string', this.#at);
+    this.#report('invalid escape in a string', this.#cursor.at);
     // Escapes of JavaScript that JSON lacks: a single quote and a line continuation.
-    const javaScript = this.#match(/\\(?:'|\r?\n)/y);
+    const javaScript = takeText(this.#cursor, /\\(?:'|\r?\n)/y);
     if (javaScript !== '') return javaScript === "\\'" ? "'" : '';
-    this.#at += 1;
+    this.#cursor.at += 1;
     return '\\\\';
   }
 
   /** Whether the quote here ends its string, by what follows it: quotes in the string may be unescaped. */
   #closes(): boolean {
-    return this.#test(afterQuote, this.#at + 1);
+    return this.#test(afterQuote, this.#cursor.at + 1);
   }
 
   #unquoted(): JsonToken {
-    const at = this.#at;
-    const amount = this.#match(groupedAmount);
+    const { at } = this.#cursor;
+    const amount = takeText(this.#cursor, groupedAmount);
     if (amount !== '') {
       this.#report('value that is not JSON', at);
       return { kind: 'scalar', at, json: String(readAmount(amount)), cut: false };
     }
-    const word = this.#match(/[^\s,:;{}[\]"“”]+/y);
+    const word = takeText(this.#cursor, /[^\s,:;{}[\]"“”]+/y);
     const json = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(word) ? word : jsonOf(word);
     if (json !== word) this.#report('value that is not JSON', at);
-    return { kind: 'scalar', at, json, cut: this.#at === this.#text.length };
+    return { kind: 'scalar', at, json, cut: hasEnded(this.#cursor) };
   }
 
-  /** Consumes the match of a sticky expression; empty if it does not match here. */
-  #match(sticky: RegExp): string {
-    sticky.lastIndex = this.#at;
-    const [matched = ''] = sticky.exec(this.#text) ?? [];
-    this.#at += matched.length;
-    return matched;
-  }
-
-  #test(sticky: RegExp | undefined, at = this.#at): boolean {
+  #test(sticky: RegExp | undefined, at = this.#cursor.at): boolean {
     if (sticky === undefined) return false;
     sticky.lastIndex = at;
-    return sticky.test(this.#text);
+    return sticky.test(this.#cursor.text);
   }
 
   /** The position after the next occurrence of `mark`, or the end. Cached, so that absence is detected only once. */
   #after(mark: string): number {
+    const { text, at } = this.#cursor;
     const known = this.#found.get(mark);
-    if (known !== undefined && known >= this.#at) return known;
-    const index = this.#text.indexOf(mark, this.#at);
-    const after = index === -1 ? this.#text.length : index + mark.length;
+    if (known !== undefined && known >= at) return known;
+    const index = text.indexOf(mark, at);
+    const after = index === -1 ? text.length : index + mark.length;
     this.#found.set(mark, after);
     return after;
   }

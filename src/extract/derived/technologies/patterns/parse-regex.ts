@@ -1,3 +1,5 @@
+import { type Cursor, hasEnded, take } from '../../../lib/cursor.ts';
+
 /** A node in the syntax tree of a regular expression, for finding what its matches contain, and what they may cost. */
 export type RegexNode =
   /** One character: those that are accepted, in lower case; null if they are many, or beyond ASCII. */
@@ -26,17 +28,16 @@ export function parseRegex(source: string): RegexNode | null {
 class UnsupportedSyntax extends Error {}
 
 class RegexParser {
-  readonly #source: string;
-  #at = 0;
+  readonly #cursor: Cursor;
   #depth = 0;
 
   constructor(source: string) {
-    this.#source = source;
+    this.#cursor = { text: source, at: 0 };
   }
 
   parse(): RegexNode {
     const root = this.#choice();
-    if (this.#at < this.#source.length) throw new UnsupportedSyntax();
+    if (!hasEnded(this.#cursor)) throw new UnsupportedSyntax();
     return root;
   }
 
@@ -51,8 +52,7 @@ class RegexParser {
 
   #sequence(): RegexNode {
     const items: RegexNode[] = [];
-    while (this.#at < this.#source.length && !'|)'.includes(this.#peek()))
-      items.push(this.#repeated(this.#atom()));
+    while (!hasEnded(this.#cursor) && !'|)'.includes(this.#peek())) items.push(this.#repeated(this.#atom()));
     return { kind: 'sequence', items };
   }
 
@@ -68,7 +68,7 @@ class RegexParser {
     if (this.#eat('*')) return [0, Infinity];
     if (this.#eat('+')) return [1, Infinity];
     if (this.#eat('?')) return [0, 1];
-    const counted = this.#match(/\{(\d+)(?:(,)(\d*))?\}/y);
+    const counted = take(this.#cursor, /\{(\d+)(?:(,)(\d*))?\}/y);
     if (counted === null) return null;
     const min = Number(counted[1]);
     if (counted[2] === undefined) return [min, min];
@@ -100,7 +100,7 @@ class RegexParser {
   }
 
   #group(): RegexNode {
-    const opening = this.#match(/\?(?::|<?[=!]|<[A-Za-z_$][\w$]*>)/y)?.[0] ?? '';
+    const opening = take(this.#cursor, /\?(?::|<?[=!]|<[A-Za-z_$][\w$]*>)/y)?.[0] ?? '';
     if (opening === '' && this.#peek() === '?') throw new UnsupportedSyntax();
     const body = this.#choice();
     if (!this.#eat(')')) throw new UnsupportedSyntax();
@@ -108,9 +108,9 @@ class RegexParser {
   }
 
   #escape(): RegexNode {
-    if (this.#match(/[bB]/y)) return { kind: 'assertion', at: 'WORD' };
-    if (this.#match(/[1-9]\d*|k<[^>]*>/y)) return { kind: 'reference' };
-    if (this.#match(/[dDwWsS]/y)) return unknown;
+    if (take(this.#cursor, /[bB]/y)) return { kind: 'assertion', at: 'WORD' };
+    if (take(this.#cursor, /[1-9]\d*|k<[^>]*>/y)) return { kind: 'reference' };
+    if (take(this.#cursor, /[dDwWsS]/y)) return unknown;
     return { kind: 'character', letters: lettersOf(this.#escaped()) };
   }
 
@@ -125,9 +125,8 @@ class RegexParser {
   /** A character, a class such as \d, or a range. */
   #classMember(): readonly string[] | null {
     const from = this.#classAtom();
-    if (this.#peek() !== '-' || this.#source[this.#at + 1] === ']')
-      return from === null ? null : lettersOf(from);
-    this.#at += 1;
+    if (this.#peek() !== '-' || this.#peek(1) === ']') return from === null ? null : lettersOf(from);
+    this.#cursor.at += 1;
     const to = this.#classAtom();
     return from === null || to === null ? null : lettersBetween(from, to);
   }
@@ -136,39 +135,32 @@ class RegexParser {
     const char = this.#next();
     if (char !== '\\') return char;
     if (this.#eat('b')) return '\b';
-    return this.#match(/[dDwWsS]/y) ? null : this.#escaped();
+    return take(this.#cursor, /[dDwWsS]/y) ? null : this.#escaped();
   }
 
   /** The character that follows a backslash, or that its number stands for. */
   #escaped(): string {
-    const hex = this.#match(/x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})/y);
+    const hex = take(this.#cursor, /x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})/y);
     if (hex) return String.fromCharCode(Number.parseInt(hex[1] ?? hex[2] ?? '', 16));
     const char = this.#next();
     return controls[char] ?? char;
   }
 
-  #peek(): string {
-    return this.#source[this.#at] ?? '';
+  #peek(ahead = 0): string {
+    return this.#cursor.text[this.#cursor.at + ahead] ?? '';
   }
 
   #next(): string {
     const char = this.#peek();
     if (char === '') throw new UnsupportedSyntax();
-    this.#at += 1;
+    this.#cursor.at += 1;
     return char;
   }
 
   #eat(char: string): boolean {
     if (this.#peek() !== char) return false;
-    this.#at += 1;
+    this.#cursor.at += 1;
     return true;
-  }
-
-  #match(sticky: RegExp): RegExpExecArray | null {
-    sticky.lastIndex = this.#at;
-    const matched = sticky.exec(this.#source);
-    if (matched) this.#at += matched[0].length;
-    return matched;
   }
 }
 
