@@ -106,7 +106,8 @@ export class Evaluation {
 
   /** Resolves when the outcome of a value that is being computed is known. */
   async #settled({ name }: Derived, value: Promise<unknown>): Promise<void> {
-    this.#outcomes.set(name, await value.then(succeeded, failed));
+    const failed = (error: unknown): Outcome => ({ error });
+    this.#outcomes.set(name, await value.then((value): Outcome => ({ value }), failed));
   }
 
   /** The values of all needs by their names; the failure of the first that failed. */
@@ -138,14 +139,6 @@ function optionally(need: Optional, outcome: Outcome): Outcome {
   } catch (error) {
     return { error };
   }
-}
-
-function succeeded(value: unknown): Outcome {
-  return { value };
-}
-
-function failed(error: unknown): Outcome {
-  return { error };
 }
 
 function unwrap<T>(outcome: Outcome<T>): T {

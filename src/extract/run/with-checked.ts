@@ -1,4 +1,4 @@
-type Json = Readonly<Record<string, unknown>>;
+import type { JsonObject } from '../lib/json-value.ts';
 
 /** A copy with the field `checked` in each object at a path: what `checked` returns for its index. */
 export function withChecked(
@@ -9,7 +9,7 @@ export function withChecked(
   const [step, ...rest] = at;
   if (value === null) return null;
   if (step !== undefined)
-    return { ...(value as Json), [step]: withChecked((value as Json)[step], rest, checked) };
+    return { ...(value as JsonObject), [step]: withChecked((value as JsonObject)[step], rest, checked) };
   if (!Array.isArray(value)) return { ...value, checked: checked(0) };
-  return value.map((item: Json, index) => ({ ...item, checked: checked(index) }));
+  return value.map((item: JsonObject, index) => ({ ...item, checked: checked(index) }));
 }

@@ -1,11 +1,10 @@
+import type { JsonObject } from '../lib/json-value.ts';
 import type { Excerpt } from '../page/category.ts';
 import type { AnswerType, Field, Fields, FieldType } from '../schema/field.ts';
 import type { AnswerEnum, Scalar } from '../schema/leaf.ts';
 
 /** Makes of an extracted value what the answer says of it; throws if the value does not fit its type, which is a bug. */
 export type Writer = (value: unknown) => unknown;
-
-type Json = Readonly<Record<string, unknown>>;
 
 const writers = new WeakMap<Fields, Writer>();
 
@@ -47,7 +46,7 @@ function objectWriter(fields: Fields): Writer {
   return (value) => {
     const answer: Record<string, unknown> = {};
     for (const { name, compute, write } of steps) {
-      answer[name] = write(compute ? compute(value as never) : (value as Json)[name]);
+      answer[name] = write(compute ? compute(value as never) : (value as JsonObject)[name]);
     }
     return answer;
   };

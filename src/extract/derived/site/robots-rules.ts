@@ -4,13 +4,10 @@ import { robotsTxt } from '../../sources/robots-txt.ts';
 import type { SiteFile } from '../../sources/site-file.ts';
 
 /** The rules in the site's robots.txt; null if there is none or it could not be fetched. */
-export const robotsRules = derived('robotsRules', { robotsTxt }, ({ robotsTxt }) => rulesOf(robotsTxt));
-
-/** The rules in an answer at /robots.txt; null if it is not a file. */
-function rulesOf(file: SiteFile): RobotsFile | null {
-  const lines = robotsLines(file);
+export const robotsRules = derived('robotsRules', { robotsTxt }, ({ robotsTxt }): RobotsFile | null => {
+  const lines = robotsLines(robotsTxt);
   return lines && parseRobotsTxt(lines);
-}
+});
 
 /** The complete lines of the file: if it was cut, the last line does not count. Null if there is no file. */
 export function robotsLines({ status, body, cut }: SiteFile): Uint8Array | null {
