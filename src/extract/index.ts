@@ -10,15 +10,10 @@ export type {
   ReadValue,
   ReadValues,
 } from './categories/select/given-reads.ts';
+export type { Verdict as FetchFacts } from './derived/outcome/verdict.ts';
 export { type ErrorCode, ScrapeError } from './page/errors.ts';
 export type { CategoryName } from './run/category-name.ts';
-export {
-  type Extraction,
-  type ExtractOptions,
-  extract,
-  type Failure,
-  type FetchFacts,
-} from './run/extract.ts';
+export { type Extraction, type ExtractOptions, extract, type Failure } from './run/extract.ts';
 export type { GivenFile, GivenFiles } from './run/given-files.ts';
 export type { GivenDocument, PageFacts } from './run/given-page.ts';
 export type { GivenHeaders } from './run/given-response.ts';

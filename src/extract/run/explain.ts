@@ -7,8 +7,7 @@ import { givenSources } from './given-sources.ts';
 export async function explain(html: GivenDocument, facts: PageFacts): Promise<string> {
   const page = await givenPage(html, facts);
   const evaluation = new Evaluation({ requestedUrl: page.url, parsed: true });
-  const { signal } = new AbortController();
-  const sources = givenSources({ evaluation, page, files: {}, signal });
+  const sources = givenSources({ evaluation, page });
   const needs = { contentExplanation };
   await sources.ready(needs);
   return evaluation.extract({ needs, extract: ({ contentExplanation }) => String(contentExplanation) });

@@ -1,6 +1,7 @@
 import type { GivenReads, ReadValues } from '../categories/select/given-reads.ts';
 import { parsed } from '../derived/document/document.ts';
 import { outcome } from '../derived/outcome/index.ts';
+import type { Verdict } from '../derived/outcome/verdict.ts';
 import { fileSignature } from '../lib/images/file-signature.ts';
 import { eventLoopTurn } from '../lib/platform/node.ts';
 import type { Category } from '../page/category.ts';
@@ -8,7 +9,7 @@ import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
 import type { Fetched } from '../page/reach.ts';
 import type { Reads } from '../page/reads.ts';
-import type { Answers, FetchReport, Truncation } from '../schema/generated/answers.ts';
+import type { Answers, Truncation } from '../schema/generated/answers.ts';
 import { extractUnit } from './bounds.ts';
 import { categoryLoaders } from './category-loaders.ts';
 import type { CategoryName } from './category-name.ts';
@@ -20,9 +21,6 @@ import { checkedOf, computes, type Unit, unitsOf } from './plan.ts';
 import { TimeLimit } from './time-limit.ts';
 import { withChecked } from './with-checked.ts';
 import { writerOf } from './written.ts';
-
-/** What the document is: the part of the report of a fetch that a document tells by itself. */
-export type FetchFacts = Pick<FetchReport, 'outcome' | 'reasons' | 'blockedBy'>;
 
 export interface ExtractOptions<C extends CategoryName, S extends GivenReads> extends PageFacts {
   /** By default all that a document tells by itself: all but security, sitemap and infrastructure. */
@@ -65,7 +63,7 @@ export type Extraction<C extends CategoryName, S extends GivenReads = never> = {
   readonly errors: Readonly<Partial<Record<C | CheckedPath<C> | 'select' | 'fetch', Failure>>>;
   readonly truncations: readonly Truncation[];
   /** Whether the document is the page or something in its place, such as a refusal, and how that is known. Null if the time was over. */
-  readonly fetch: FetchFacts | null;
+  readonly fetch: Verdict | null;
 } & ([S] extends [never] ? unknown : { readonly select: ReadValues<S> | null });
 
 /** Where the checked images of a category are, such as metadata.preview.image.checked. */
@@ -96,24 +94,19 @@ export async function extract<
   const S extends GivenReads = never,
 >(html: GivenDocument, options: ExtractOptions<C, S>): Promise<Extraction<C, S>> {
   checkOptions(options, optionNames);
-  const { categories = names.filter((name) => !ofSite.has(name)), select, files = {} } = options;
+  const { categories = names.filter((name) => !ofSite.has(name)), select, files = {}, signal } = options;
   checkCategories(categories, names);
-  const signal = options.signal ?? new AbortController().signal;
   const wanted = names.filter((name) => (categories as readonly string[]).includes(name));
   const work = (await Promise.all(wanted.map((name) => workOn(name, options.checkImages ?? false)))).flat();
   const reads = select ? await readsOf(select) : null;
   if (reads) work.push(await selectorWork());
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
 
   const page = await givenPage(html, options);
   const limit = new TimeLimit(options.limits?.ms ?? defaultMs);
   const isSmall = Object.keys(files).length === 0 && isSmallPage(page);
   const isParsed = work.some(({ unit }) => computes(unit.needs, parsed));
-  const context = {
-    requestedUrl: page.url,
-    parsed: isParsed,
-    ...(reads && { reads }),
-  };
+  const context = { requestedUrl: page.url, parsed: isParsed, ...(reads && { reads }) };
   const evaluation = new Evaluation(context, isSmall ? undefined : (work) => limit.run(work));
   const sources = givenSources({ evaluation, page, files, signal });
   const answer: Record<string, unknown> = {};
@@ -121,7 +114,7 @@ export async function extract<
   const truncations: Truncation[] = [];
   for (const { unit, put } of work) {
     await eventLoopTurn();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     try {
       const ready = sources.ready(unit.needs);
       const bounded = await limit.wait(ready.then(() => extractUnit(evaluation, unit)));
@@ -132,10 +125,10 @@ export async function extract<
       errors[unit.path] = failureOf(error);
     }
   }
-  let fetch: FetchFacts | null = null;
+  let fetch: Verdict | null = null;
   try {
     await sources.ready({ outcome });
-    fetch = (await limit.wait(evaluation.value(outcome))) as FetchFacts;
+    fetch = (await limit.wait(evaluation.value(outcome))) as Verdict;
   } catch (error) {
     errors.fetch = failureOf(error);
   }

@@ -9,15 +9,20 @@ import { Loading } from './loading.ts';
 interface SourceOptions {
   readonly evaluation: Evaluation;
   readonly page: Fetched;
-  readonly files: GivenFiles;
-  readonly signal: AbortSignal;
+  readonly files?: GivenFiles;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Made once: capturing a stack costs more than most sources do. */
 const missing: Settled = { error: plainError(new ScrapeError('SOURCE_MISSING')) };
 
 /** Loads the sources of a page from the files that the caller has; a source that finds none fails with SOURCE_MISSING. */
-export function givenSources({ evaluation, page, files, signal }: SourceOptions): Loading {
+export function givenSources({
+  evaluation,
+  page,
+  files = {},
+  signal = new AbortController().signal,
+}: SourceOptions): Loading {
   const given = filesByAddress(files, page.url);
   return new Loading({
     load: async (source, values) => {

@@ -1,5 +1,6 @@
 import type { Passage } from '../categories/content/part-types.ts';
 import { outcome } from '../derived/outcome/index.ts';
+import type { Verdict } from '../derived/outcome/verdict.ts';
 import type { Category } from '../page/category.ts';
 import { invalidParameter, ScrapeError } from '../page/errors.ts';
 import { Evaluation } from '../page/evaluation.ts';
@@ -7,7 +8,7 @@ import { readCount } from '../page/read-count.ts';
 import type { LinkPreview, Technology } from '../schema/generated/answers.ts';
 import { extractUnit } from './bounds.ts';
 import { categoryLoaders } from './category-loaders.ts';
-import { type Extraction, extract, type Failure, type FetchFacts } from './extract.ts';
+import { type Extraction, extract, type Failure } from './extract.ts';
 import { type GivenDocument, givenPage, type PageFacts } from './given-page.ts';
 import { givenSources } from './given-sources.ts';
 import { checkOptions, factNames } from './options.ts';
@@ -28,11 +29,10 @@ export async function preview(html: GivenDocument, facts: PageFacts): Promise<Wi
   if (!unit || !category.excerpt) throw new Error('metadata has no excerpt');
   const page = await givenPage(html, facts);
   const evaluation = new Evaluation({ requestedUrl: page.url });
-  const { signal } = new AbortController();
-  await givenSources({ evaluation, page, files: {}, signal }).ready({ ...unit.needs, outcome });
+  await givenSources({ evaluation, page }).ready({ ...unit.needs, outcome });
   const { value } = await extractUnit(evaluation, unit);
   const { preview } = excerptWriter(category.type, category.excerpt)(value) as { readonly preview: Card };
-  return { ...preview, fetch: (await evaluation.value(outcome)) as FetchFacts };
+  return { ...preview, fetch: (await evaluation.value(outcome)) as Verdict };
 }
 
 export interface MarkdownOptions extends PageFacts {
