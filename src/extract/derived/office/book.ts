@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2';
 import { voidElements } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { bookIndex } from './book-index.ts';
-import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { partAt } from './relations.ts';
 import { deepest } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** The chapters of a book (EPUB 2 and 3) as one document, in which links between chapters lead to their places. */
-export async function bookMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
+export async function bookMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const { chapters } = await bookIndex(parts);
   const book = new Book(chapters, budget);
   let html = '';
@@ -17,7 +17,7 @@ export async function bookMarkup(parts: ZipParts, budget: MarkupBudget): Promise
     // A chapter that is listed and missing must not affect the others.
     html += book.chapter(name, (await parts.text(name)) ?? '');
   }
-  return { html, isCut: false };
+  return html;
 }
 
 /** Elements whose content is not the text of a chapter. */

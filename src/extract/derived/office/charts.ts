@@ -51,7 +51,7 @@ function titleOf(chart: Element | null, budget: MarkupBudget): string {
   const rich = elementAt(text, 'c:rich');
   if (!rich) return escaped(budget.text([...pointsOf(text, String).values()].join(' ')));
   return childrenCalled('a:p', rich)
-    .map((paragraph) => drawingText(paragraph, budget))
+    .map((paragraph) => drawingText(paragraph, { budget }))
     .join(' ')
     .trim();
 }
@@ -75,7 +75,7 @@ function columnsOf(area: Element, format: NumberFormat): Column[] {
 function pointsOf(source: Element | null, format: NumberFormat): Points {
   const numbers = elementAt(source, 'c:numRef', 'c:numCache') ?? elementAt(source, 'c:numLit');
   if (numbers) {
-    const code = textOf(elementAt(numbers, 'c:formatCode') ?? undefined) || 'General';
+    const code = textOf(elementAt(numbers, 'c:formatCode')) || 'General';
     // Errors such as #N/A stand among numbers.
     const write = (value: string, own = code) =>
       value === '' || Number.isNaN(Number(value)) ? value : format(Number(value), own);
@@ -84,14 +84,14 @@ function pointsOf(source: Element | null, format: NumberFormat): Points {
   const levels = elementAt(source, 'c:multiLvlStrRef', 'c:multiLvlStrCache');
   if (levels) return levelled(childrenCalled('c:lvl', levels).map((level) => pointsIn(level)));
   const words = elementAt(source, 'c:strRef', 'c:strCache') ?? elementAt(source, 'c:strLit');
-  const value = collapsed(textOf(elementAt(source, 'c:v') ?? undefined));
+  const value = collapsed(textOf(elementAt(source, 'c:v')));
   return words ? pointsIn(words) : new Map(value ? [[0, value]] : []);
 }
 
 function pointsIn(list: Element, write: (value: string, code?: string) => string = (value) => value): Points {
   return new Map(
     childrenCalled('c:pt', list).map((point) => {
-      const value = collapsed(textOf(elementAt(point, 'c:v') ?? undefined)) ?? '';
+      const value = collapsed(textOf(elementAt(point, 'c:v'))) ?? '';
       return [Number(point.attribs.idx ?? 0), write(value, point.attribs.formatCode)] as const;
     }),
   );

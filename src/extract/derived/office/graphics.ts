@@ -48,7 +48,7 @@ export async function graphicsOf(
 function diagramMarkup(part: Document, budget: MarkupBudget): string {
   const items = elementsAt(part, 'dgm:dataModel', 'dgm:ptLst', 'dgm:pt').flatMap((point) => {
     const lines = elementsAt(point, 'dgm:t', 'a:p');
-    const text = lines.map((line) => drawingText(line, budget)).filter(Boolean);
+    const text = lines.map((line) => drawingText(line, { budget })).filter(Boolean);
     return text.length > 0 ? [`<li>${text.join('<br>')}</li>`] : [];
   });
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : '';

@@ -11,17 +11,13 @@ const tagCharacters = 10;
  * what it holds any number of times, and stop when none are left.
  */
 export class MarkupBudget {
+  /** Whether something has been left out; writers with limits of their own say so. */
+  isCut = false;
   #left = longestMarkup;
-  #isCut = false;
   #pictures = 0;
 
   get isSpent(): boolean {
     return this.#left <= 0;
-  }
-
-  /** Whether something has been left out. */
-  get isCut(): boolean {
-    return this.#isCut;
   }
 
   /** Counts an element; false if there is no room for it. */
@@ -33,7 +29,7 @@ export class MarkupBudget {
   spend(characters: number): boolean {
     const fits = characters <= this.#left;
     this.#left = fits ? this.#left - characters : 0;
-    this.#isCut ||= !fits;
+    this.isCut ||= !fits;
     return fits;
   }
 
@@ -63,11 +59,5 @@ export class MarkupBudget {
   }
 }
 
-/** What an office file means as HTML: not sanitised, since books hold HTML. */
-export interface OfficeMarkup {
-  readonly html: string;
-  /** Whether parts beyond the limits were left out. */
-  readonly isCut: boolean;
-}
-
-export type OfficeReader = (parts: ZipParts, budget: MarkupBudget) => Promise<OfficeMarkup>;
+/** Writes what an office file means as HTML. */
+export type OfficeReader = (parts: ZipParts, budget: MarkupBudget) => Promise<string>;

@@ -2,7 +2,7 @@ import { derived } from '../../page/need.ts';
 import { flowDocument } from '../document/document-parser.ts';
 import { elementsBelow } from '../document/elements.ts';
 import { bookMarkup } from './book.ts';
-import { longestMarkup, MarkupBudget, type OfficeMarkup, type OfficeReader } from './markup-budget.ts';
+import { longestMarkup, MarkupBudget, type OfficeReader } from './markup-budget.ts';
 import { failureOf, type OfficeKind, officeFile } from './office-file.ts';
 import { openDocumentMarkup } from './open-document.ts';
 import {
@@ -25,6 +25,13 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+interface OfficeMarkup {
+  /** Not sanitised, since books hold HTML. */
+  readonly html: string;
+  /** Whether parts beyond the limits were left out. */
+  readonly isCut: boolean;
+}
+
 /** What an office file means as HTML; NOT_HTML for other pages. */
 export const officeMarkup = derived(
   'officeMarkup',
@@ -32,13 +39,10 @@ export const officeMarkup = derived(
   async ({ officeFile: { kind, parts } }): Promise<OfficeMarkup> => {
     const budget = new MarkupBudget();
     const reading = oneAtATime(() => officeKinds[kind].markup(parts, budget));
-    const { html, isCut } = await reading.catch((error: unknown) => {
+    const html = await reading.catch((error: unknown) => {
       throw failureOf(error, 'OFFICE_BROKEN');
     });
-    return {
-      html: html.slice(0, longestMarkup),
-      isCut: isCut || budget.isCut || html.length > longestMarkup,
-    };
+    return { html: html.slice(0, longestMarkup), isCut: budget.isCut || html.length > longestMarkup };
   },
 );
 

@@ -2,20 +2,20 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { childrenCalled, textOf } from '../../lib/html/dom.ts';
 import { escaped } from '../../lib/html/escaped.ts';
 import { collapsed } from '../../lib/text.ts';
-import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { areaOfFrame, readingOrder } from './reading-order.ts';
 import { TextStyles } from './text-styles.ts';
 import { elementAt, writersBy, xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** A text or presentation of OpenDocument 1.3: headings, lists, tables, links, notes, and what its pictures show. */
-export async function openDocumentMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
+export async function openDocumentMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const content = elementAt(xmlTree((await parts.text('content.xml')) ?? ''), 'office:document-content');
   const styles = xmlTree((await parts.text('styles.xml')) ?? '');
   const [body] = childrenCalled('office:body', content ?? styles);
   const main = elementAt(body ?? null, 'office:text') ?? elementAt(body ?? null, 'office:presentation');
   const writer = new Writer(new TextStyles([styles, ...(content ? [content] : [])]), budget);
-  return { html: main ? writer.document(main) : '', isCut: false };
+  return main ? writer.document(main) : '';
 }
 
 /** What is not the text: remarks of reviewers, deleted words, tables of contents, headers. */
@@ -208,7 +208,7 @@ class Writer {
 
   #picture(frame: Element): string {
     const alt = ['svg:desc', 'svg:title'].flatMap(
-      (name) => collapsed(textOf(elementAt(frame, name) ?? undefined)) ?? [],
+      (name) => collapsed(textOf(elementAt(frame, name))) ?? [],
     )[0];
     if (alt === undefined) return '';
     return `<img src="${this.#budget.pictureAddress()}" alt="${this.#text(alt)}">`;

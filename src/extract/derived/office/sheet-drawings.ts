@@ -31,7 +31,7 @@ export async function sheetDrawings(parts: ZipParts): Promise<SheetDrawings> {
 
 /** The shapes of an anchor or of a group. */
 function shapes(group: Element, options: ShapeOptions): string {
-  const { budget, graphics, relations } = options;
+  const { budget, graphics } = options;
   return group.children
     .filter(isTag)
     .map((shape) => {
@@ -40,7 +40,7 @@ function shapes(group: Element, options: ShapeOptions): string {
       if (shape.name === 'xdr:graphicFrame')
         return graphics(elementAt(shape, 'a:graphic', 'a:graphicData'), budget);
       const paragraphs = shape.name === 'xdr:sp' ? elementsAt(shape, 'xdr:txBody', 'a:p') : [];
-      const lines = paragraphs.map((line) => drawingText(line, budget, relations));
+      const lines = paragraphs.map((line) => drawingText(line, options));
       return lines.map((line) => (line.trim() === '' ? '' : `<p>${line}</p>`)).join('');
     })
     .join('');

@@ -2,7 +2,7 @@ import type { Cell, ColumnDef, MergeRange, RowDef, Sheet, Workbook } from 'hucre
 import { escaped } from '../../lib/html/escaped.ts';
 import { hucreOds, hucreXlsx } from '../../page/file-readers.ts';
 import { ungrouped, withVisibility } from './calc-visibility.ts';
-import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { type NumberFormat, numberFormat } from './number-format.ts';
 import { repacked } from './repacked.ts';
 import { type SheetDrawings, sheetDrawings } from './sheet-drawings.ts';
@@ -18,7 +18,7 @@ const maxCells = 50_000;
 const defaultName = /^\p{L}+ ?1$/u;
 
 /** The visible sheets of a workbook of Excel (ECMA-376), each as a table under its name. */
-export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
+export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const { readXlsx } = await hucreXlsx();
   const wanted = /^\[Content_Types\]\.xml$|^_rels\/|^xl\/(?:_rels|worksheets)\/|^xl\/[^/]+\.xml$/;
   const file = await repacked(parts, {
@@ -30,7 +30,7 @@ export async function excelMarkup(parts: ZipParts, budget: MarkupBudget): Promis
 }
 
 /** The same of an OpenDocument spreadsheet. */
-export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
+export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const { readOds } = await hucreOds();
   let content = '';
   const file = await repacked(parts, {
@@ -48,23 +48,21 @@ export async function calcMarkup(parts: ZipParts, budget: MarkupBudget): Promise
 async function markupOf(
   { sheets, dateSystem }: Workbook,
   { budget, drawings }: { readonly budget: MarkupBudget; readonly drawings?: SheetDrawings },
-): Promise<OfficeMarkup> {
+): Promise<string> {
   const format = await numberFormat({ is1904: dateSystem === '1904' });
   const tables: string[] = [];
   let cellsLeft = maxCells;
-  let isCut = false;
   for (const sheet of sheets.filter(isShown)) {
     if (budget.isSpent) break;
     const written = new Table(sheet, format, budget).written(cellsLeft);
     cellsLeft -= written.cells;
-    isCut ||= written.isCut;
     const drawn = (await drawings?.(sheet.name, budget)) ?? '';
     const shown = `${written.rows && `<table>${written.rows}</table>`}${drawn}`;
     if (shown === '') continue;
     const isNamed = sheets.length > 1 || !defaultName.test(sheet.name);
     tables.push(`${isNamed ? `<h2>${escaped(budget.text(sheet.name))}</h2>` : ''}${shown}`);
   }
-  return { html: tables.join(''), isCut };
+  return tables.join('');
 }
 
 function isShown(sheet: { readonly hidden?: boolean; readonly veryHidden?: boolean }): boolean {
@@ -112,16 +110,16 @@ class Table {
   }
 
   /** At most so many cells. The first row is a head if it has nothing but words. */
-  written(maxCells: number): { rows: string; cells: number; isCut: boolean } {
+  written(maxCells: number): { rows: string; cells: number } {
     const { rows, rowDefs } = this.#sheet;
     const covered = new Set<string>();
     const written: string[] = [];
     let cells = 0;
-    let isCut = rows.length > maxRows;
+    this.#budget.isCut ||= rows.length > maxRows;
     for (const [at, row] of rows.slice(0, maxRows).entries()) {
       const used = row.findLastIndex((value) => value !== null && value !== '') + 1;
       if (used === 0 || isHidden(rowDefs?.get(at))) continue;
-      isCut ||= used > maxColumns || cells + used > maxCells;
+      this.#budget.isCut ||= used > maxColumns || cells + used > maxCells;
       if (cells + used > maxCells || this.#budget.isSpent) break;
       const values = row.slice(0, Math.min(used, maxColumns));
       cells += values.length;
@@ -132,7 +130,7 @@ class Table {
       const inner = shown.map(([column, value]) => this.#cell(name, { value, row: at, column, covered }));
       written.push(`<tr>${inner.join('')}</tr>`);
     }
-    return { rows: written.join(''), cells, isCut };
+    return { rows: written.join(''), cells };
   }
 
   #cell(

@@ -5,7 +5,7 @@ import { collapsed } from '../../lib/text.ts';
 import { drawingText } from './drawing-text.ts';
 import { graphicsOf, type ShapeOptions } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
-import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { areaOfShape, readingOrder } from './reading-order.ts';
 import { mainPartOf, relationsOf } from './relations.ts';
 import { elementAt, elementsAt, xmlTree } from './xml.ts';
@@ -14,7 +14,7 @@ import type { ZipParts } from './zip-parts.ts';
 const maxSlides = 500;
 
 /** The slides of a presentation (ECMA-376), each under its title, with what the speaker notes as a quotation. */
-export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
+export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const main = (await mainPartOf(parts)) ?? 'ppt/presentation.xml';
   const relations = await relationsOf(parts, main);
   const root = xmlTree((await parts.text(main)) ?? '');
@@ -25,7 +25,8 @@ export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promi
   for (const name of slides.slice(0, maxSlides)) {
     if (!budget.isSpent) html.push(await slide(parts, name, budget));
   }
-  return { html: html.join(''), isCut: slides.length > maxSlides };
+  budget.isCut ||= slides.length > maxSlides;
+  return html.join('');
 }
 
 async function slide(parts: ZipParts, name: string, budget: MarkupBudget): Promise<string> {
@@ -34,17 +35,17 @@ async function slide(parts: ZipParts, name: string, budget: MarkupBudget): Promi
   const root = elementAt(xmlTree(xml), 'p:sld');
   if (root?.attribs.show === '0') return '';
   const relations = await relationsOf(parts, name);
-  const shapes = elementAt(root, 'p:cSld', 'p:spTree');
+  const tree = elementAt(root, 'p:cSld', 'p:spTree');
   const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
   const graphics = await graphicsOf(parts, relations);
-  const shown = shapes ? new Slide({ relations, graphics, budget }).shapes(shapes) : '';
+  const shown = tree ? shapes(tree, { relations, graphics, budget }) : '';
   return shown + (notes ? await speakerNotes(parts, notes.target, budget) : '');
 }
 
 async function speakerNotes(parts: ZipParts, name: string, budget: MarkupBudget): Promise<string> {
   const xml = await parts.text(name);
-  const shapes = xml === null ? [] : elementsAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree', 'p:sp');
-  const body = shapes.find((shape) => placeOf(shape) === 'body') ?? null;
+  const all = xml === null ? [] : elementsAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree', 'p:sp');
+  const body = all.find((shape) => placeOf(shape) === 'body') ?? null;
   const lines = elementsAt(body, 'p:txBody', 'a:p').flatMap((line) => collapsed(textOf(line)) ?? []);
   return lines.length === 0
     ? ''
@@ -60,99 +61,89 @@ function placeOf(shape: Element): string | null {
   return place ? (place.attribs.type ?? 'body') : null;
 }
 
-class Slide {
-  readonly #options: ShapeOptions;
+/** The shapes of a slide or a group; the title comes first, wherever it is. */
+function shapes(group: Element, options: ShapeOptions): string {
+  const { title = [], other = [] } = Object.groupBy(
+    readingOrder(group.children.filter(isTag), areaOfShape),
+    (shape) => (/^(?:title|ctrTitle)$/.test(placeOf(shape) ?? '') ? 'title' : 'other'),
+  );
+  return [...title, ...other].map((shape) => shapeMarkup(shape, options)).join('');
+}
 
-  constructor(options: ShapeOptions) {
-    this.#options = options;
-  }
+function shapeMarkup(shape: Element, options: ShapeOptions): string {
+  if (!options.budget.element()) return '';
+  if (shape.name === 'p:grpSp') return shapes(shape, options);
+  if (shape.name === 'p:pic') return picture(shape, options);
+  if (shape.name === 'mc:AlternateContent') return alternative(shape, options);
+  if (shape.name === 'p:graphicFrame') return frameMarkup(shape, options);
+  const place = shape.name === 'p:sp' ? placeOf(shape) : null;
+  const body = elementAt(shape, 'p:txBody');
+  if (!body || margins.has(place ?? '')) return '';
+  const lines = childrenCalled('a:p', body);
+  if (place === 'ctrTitle') return heading(lines, 1, options);
+  return place === 'title' ? heading(lines, 2, options) : paragraphs(lines, place === 'body', options);
+}
 
-  /** The shapes of a slide or a group; the title comes first, wherever it is. */
-  shapes(group: Element): string {
-    const { title = [], other = [] } = Object.groupBy(
-      readingOrder(group.children.filter(isTag), areaOfShape),
-      (shape) => (/^(?:title|ctrTitle)$/.test(placeOf(shape) ?? '') ? 'title' : 'other'),
+function alternative(content: Element, options: ShapeOptions): string {
+  const fallback = elementAt(content, 'mc:Fallback');
+  return fallback ? shapes(fallback, options) : '';
+}
+
+function picture(shape: Element, { budget }: ShapeOptions): string {
+  const alt = collapsed(elementAt(shape, 'p:nvPicPr', 'p:cNvPr')?.attribs.descr);
+  if (alt === null) return '';
+  const src = budget.pictureAddress();
+  return `<p><img src="${src}" alt="${escaped(budget.text(alt))}"></p>`;
+}
+
+function heading(lines: readonly Element[], level: number, options: ShapeOptions): string {
+  const texts = lines.map((line) => drawingText(line, options));
+  const text = texts.filter((one) => one.trim() !== '').join(' ');
+  return text === '' ? '' : `<h${level}>${text}</h${level}>`;
+}
+
+/** Paragraphs have bullets in a placeholder unless they say otherwise, and elsewhere only if they say so. */
+function paragraphs(lines: readonly Element[], hasBullets: boolean, options: ShapeOptions): string {
+  const items = lines
+    .map((line): ListItem => {
+      const style = elementAt(line, 'a:pPr');
+      const is = (name: string) => elementAt(style, name) !== null;
+      const isItem = is('a:buChar') || is('a:buAutoNum') || (hasBullets && !is('a:buNone'));
+      return {
+        html: drawingText(line, options),
+        level: isItem ? Number(style?.attribs.lvl ?? 0) : null,
+        isOrdered: is('a:buAutoNum'),
+      };
+    })
+    .filter(({ html }) => html.trim() !== '');
+  // A placeholder of one line is a sentence.
+  const isList = items.length > 1 || !hasBullets;
+  return listMarkup(isList ? items : items.map((item) => ({ ...item, level: null })));
+}
+
+function frameMarkup(frame: Element, options: ShapeOptions): string {
+  const data = elementAt(frame, 'a:graphic', 'a:graphicData');
+  const table = elementAt(data, 'a:tbl');
+  return table ? tableMarkup(table, options) : options.graphics(data, options.budget);
+}
+
+function tableMarkup(table: Element, options: ShapeOptions): string {
+  const isHead = elementAt(table, 'a:tblPr')?.attribs.firstRow === '1';
+  const rows = childrenCalled('a:tr', table).map((row, at) => {
+    const cells = childrenCalled('a:tc', row).filter(
+      ({ attribs }) => attribs.hMerge !== '1' && attribs.vMerge !== '1',
     );
-    return [...title, ...other].map((shape) => this.#shape(shape)).join('');
-  }
+    const name = isHead && at === 0 ? 'th' : 'td';
+    return `<tr>${cells.map((cell) => cellMarkup(cell, name, options)).join('')}</tr>`;
+  });
+  return `<table>${rows.join('')}</table>`;
+}
 
-  #shape(shape: Element): string {
-    if (!this.#options.budget.element()) return '';
-    if (shape.name === 'p:grpSp') return this.shapes(shape);
-    if (shape.name === 'p:pic') return this.#picture(shape);
-    if (shape.name === 'mc:AlternateContent') return this.#alternative(shape);
-    if (shape.name === 'p:graphicFrame') return this.#frame(shape);
-    const place = shape.name === 'p:sp' ? placeOf(shape) : null;
-    const body = elementAt(shape, 'p:txBody');
-    if (!body || margins.has(place ?? '')) return '';
-    if (place === 'ctrTitle' || place === 'title') return this.#title(body, place === 'ctrTitle' ? 1 : 2);
-    return this.#paragraphs(body, place === 'body');
-  }
-
-  #alternative(content: Element): string {
-    const fallback = elementAt(content, 'mc:Fallback');
-    return fallback ? this.shapes(fallback) : '';
-  }
-
-  #picture(shape: Element): string {
-    const alt = collapsed(elementAt(shape, 'p:nvPicPr', 'p:cNvPr')?.attribs.descr);
-    if (alt === null) return '';
-    const src = this.#options.budget.pictureAddress();
-    return `<p><img src="${src}" alt="${escaped(this.#options.budget.text(alt))}"></p>`;
-  }
-
-  #title(body: Element, level: number): string {
-    const lines = childrenCalled('a:p', body).map((line) => this.#runs(line));
-    const text = lines.filter((line) => line.trim() !== '').join(' ');
-    return text === '' ? '' : `<h${level}>${text}</h${level}>`;
-  }
-
-  /** Paragraphs have bullets in a placeholder unless they say otherwise, and elsewhere only if they say so. */
-  #paragraphs(body: Element, hasBullets: boolean): string {
-    const lines = childrenCalled('a:p', body)
-      .map((line): ListItem => {
-        const style = elementAt(line, 'a:pPr');
-        const is = (name: string) => elementAt(style, name) !== null;
-        const isItem = is('a:buChar') || is('a:buAutoNum') || (hasBullets && !is('a:buNone'));
-        return {
-          html: this.#runs(line),
-          level: isItem ? Number(style?.attribs.lvl ?? 0) : null,
-          isOrdered: is('a:buAutoNum'),
-        };
-      })
-      .filter(({ html }) => html.trim() !== '');
-    // A placeholder of one line is a sentence.
-    const isList = lines.length > 1 || !hasBullets;
-    return listMarkup(isList ? lines : lines.map((line) => ({ ...line, level: null })));
-  }
-
-  #frame(frame: Element): string {
-    const data = elementAt(frame, 'a:graphic', 'a:graphicData');
-    const table = elementAt(data, 'a:tbl');
-    return table ? this.#table(table) : this.#options.graphics(data, this.#options.budget);
-  }
-
-  #table(table: Element): string {
-    const isHead = elementAt(table, 'a:tblPr')?.attribs.firstRow === '1';
-    const rows = childrenCalled('a:tr', table).map((row, at) => {
-      const cells = childrenCalled('a:tc', row).filter(
-        ({ attribs }) => attribs.hMerge !== '1' && attribs.vMerge !== '1',
-      );
-      return `<tr>${cells.map((cell) => this.#cell(cell, isHead && at === 0 ? 'th' : 'td')).join('')}</tr>`;
-    });
-    return `<table>${rows.join('')}</table>`;
-  }
-
-  #cell(cell: Element, name: string): string {
-    const lines = elementsAt(cell, 'a:txBody', 'a:p').map((line) => this.#runs(line));
-    const { gridSpan, rowSpan } = cell.attribs;
-    const span = `${spanOf('colspan', gridSpan)}${spanOf('rowspan', rowSpan)}`;
-    return `<${name}${span}>${lines.filter((line) => line !== '').join('<br>')}</${name}>`;
-  }
-
-  #runs(line: Element): string {
-    return drawingText(line, this.#options.budget, this.#options.relations);
-  }
+function cellMarkup(cell: Element, name: string, options: ShapeOptions): string {
+  const lines = elementsAt(cell, 'a:txBody', 'a:p').map((line) => drawingText(line, options));
+  const { gridSpan, rowSpan } = cell.attribs;
+  const span = `${spanOf('colspan', gridSpan)}${spanOf('rowspan', rowSpan)}`;
+  return `<${name}${span}>${lines.filter((line) => line !== '').join('<br>')}</${name}>`;
 }
 
 function spanOf(name: string, written: string | undefined): string {

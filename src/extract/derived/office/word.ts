@@ -1,5 +1,5 @@
 import { mammoth } from '../../page/file-readers.ts';
-import type { MarkupBudget, OfficeMarkup } from './markup-budget.ts';
+import type { MarkupBudget } from './markup-budget.ts';
 import { repacked } from './repacked.ts';
 import { assertReadable, fitting } from './word-bounds.ts';
 import { WordNumbering } from './word-numbering.ts';
@@ -31,7 +31,7 @@ const textPart = /^word\/(?:document|footnotes|endnotes)\w*\.xml$/;
 const undescribed = /<img src="[^"]*"\s*\/?>/g;
 
 /** A text of Word (ECMA-376): headings, lists, tables, links, notes, and what its pictures show. */
-export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise<OfficeMarkup> {
+export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const reader = await mammoth();
   const formulas: string[] = [];
   const namedStyles = wordStyles((await parts.text('word/styles.xml')) ?? '');
@@ -57,8 +57,7 @@ export async function wordMarkup(parts: ZipParts, budget: MarkupBudget): Promise
       transformDocument: (document) => fitting(document, budget),
     },
   );
-  const html = withListNumbers(value.replace(undescribed, ''));
-  return { html: withFormulas(html, formulas, budget), isCut: false };
+  return withFormulas(withListNumbers(value.replace(undescribed, '')), formulas, budget);
 }
 
 /** The headings by styles of the document's own, which are known by their level. */

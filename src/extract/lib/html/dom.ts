@@ -95,7 +95,7 @@ export const unread: ReadonlySet<string> = new Set(
 );
 
 /** The text below a node as written, at most `limit` characters, without scripts, styles and noscript. */
-export function textOf(root: ParentNode | undefined, limit = 100_000): string {
+export function textOf(root: ParentNode | null | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('');
 }
 
@@ -117,7 +117,7 @@ interface TextOptions {
 
 /** The texts below a node as a list, since there may be no white space between adjacent blocks; at most `limit` characters. */
 export function textsBelow(
-  root: ParentNode | undefined,
+  root: ParentNode | null | undefined,
   limit: number,
   { isSkipped, lineBreak, maxNodes = Number.POSITIVE_INFINITY }: TextOptions = {},
 ): string[] {
@@ -208,7 +208,7 @@ function firstChild(node: AnyNode): ChildNode | undefined {
 }
 
 /** The next node after a node and its descendants. */
-export function nodeAfter(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
+export function nodeAfter(node: AnyNode, root: ParentNode | null | undefined): AnyNode | null {
   for (let left: AnyNode | null = node; left && left !== root; left = left.parent) {
     if (left.next) return left.next;
   }
