@@ -24,6 +24,7 @@ const template = z.string().regex(/^(?:https:\/\/\S*)?\{\+?id\}\/?$/);
 const facades = z.record(text, z.tuple([z.string().regex(/^[a-z-]+$/), template]));
 const region = z.enum(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']);
 const evidenceName = z.enum(Object.keys(evidence));
+const wordKind = z.enum(Object.keys(wordKinds));
 const property = z.string().regex(/^(?:p|u|dt|e)-[a-z-]+$/);
 
 /** What the compiler cannot see in a table: that its texts are of the kind that the code expects. */
@@ -234,6 +235,10 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     z.record(text, z.record(z.string().regex(/^[a-z]{2,4}$/), z.string().regex(/^(?:z|[+-]\d\d:00)$/))),
   ],
   ['lib/html/deferred-sources.json', attributes],
+  [
+    'lib/html/part-names.json',
+    z.record(text, z.strictObject({ reason: text, names: list, inLanguages: wordKind.optional() })),
+  ],
   ['categories/images/background-attributes.json', attributes],
   ['categories/metadata/citation/letters.json', z.record(z.string().length(1), z.string().regex(/^[a-z]+$/))],
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],
@@ -271,7 +276,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
         .strictObject({
           ...{ name: text, reason: text, maxProse: z.number().min(0).max(1) },
           ...{ elements: list.optional(), roles: list.optional(), names: list.optional() },
-          sharedNames: z.enum([...Object.keys(namedParts), 'adNames', 'captionNames']).optional(),
+          sharedNames: z.enum([...namedParts.keys(), 'adNames', 'captionNames']).optional(),
           ...{ only: z.array(pageKind).optional(), except: z.array(pageKind).optional() },
           ...{ when: z.array(evidenceName).optional(), unless: z.array(evidenceName).optional() },
           appliesInCode: z.literal(true).optional(),

@@ -6,9 +6,7 @@ import { anyOf } from '../../../lib/languages/index.ts';
 import { hyphenated } from './marks.ts';
 
 /** Parts of a page that do not belong to its content, by the names that all readers share. */
-const shared = Object.values(namedParts).flatMap(({ names }) =>
-  names.map((name) => name.replaceAll('-', '[_-]?')),
-);
+const shared = [...namedParts.values()].flat().map((name) => name.replaceAll('-', '[_-]?'));
 /** Further names that dates and people do not belong to the page in: lists, boxes of facts, clocks, answers. */
 const foreignNames = new RegExp(
   String.raw`(?:^|[\s_-])(?:${shared.join('|')}|commentlist|replies|reply|recirc\w{0,20}|teasers|most-?(?:read|popular)|more-(?:stories|articles|like|news|posts)|up-?next|promos?|widget-area|infobox|ambox|today(?:s-?date)?|current-?(?:date|time|day)|date-?(?:today|now)|(?:live-?)?clock|${anyOf('todayNames')}|cookie\w{0,20})(?:$|[\s_-])`,

@@ -45,7 +45,7 @@ export interface BoilerplateRule extends KindsOfRule {
 
 /** Lists of names that a rule shares with other readers of a page, or has in several languages. */
 const namesIn: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(Object.entries(namedParts).map(([part, { names }]) => [part, names])),
+  ...Object.fromEntries(namedParts),
   adNames: wordsOf('adNames'),
   captionNames: wordsOf('captionNames'),
 };
