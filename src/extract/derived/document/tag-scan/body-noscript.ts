@@ -1,7 +1,8 @@
-import { implicitClosers, textTags, voidTags } from './element-sets.ts';
+import { voidElements } from '../../../lib/html/from-xhtml.ts';
+import { implicitClosers, textTags } from './element-sets.ts';
 
 /** Tags that open no element in a noscript, or whose content is tracked elsewhere. */
-const ignoredTags: ReadonlySet<string> = new Set([...voidTags, ...textTags, 'svg', 'math', 'template']);
+const ignoredTags: ReadonlySet<string> = new Set([...voidElements, ...textTags, 'svg', 'math', 'template']);
 
 /** Tracks the elements open in a noscript of the body, where an end tag may not close the element that it names. */
 export class BodyNoscript {

@@ -1,4 +1,5 @@
 import { Element } from 'domhandler';
+import { voidElements } from '../../../lib/html/from-xhtml.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { countWords } from '../../../lib/word-count.ts';
 import {
@@ -8,7 +9,6 @@ import {
   impliedEnds,
   impliedInlineEnds,
   scopes,
-  voidTags,
 } from './element-sets.ts';
 import type { TagReader } from './tag-reader.ts';
 
@@ -43,7 +43,7 @@ export class ShownWords {
   }
 
   begin(tag: TagReader): void {
-    if (voidTags.has(tag.name)) return;
+    if (voidElements.has(tag.name)) return;
     const isInside = this.#hidden.length > 0;
     if (!isInside && !(mayHide.test(tag.source()) && isHidden(new Element(tag.name, tag.attributes()))))
       return;
