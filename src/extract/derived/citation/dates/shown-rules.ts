@@ -42,9 +42,7 @@ interface Places {
   readonly reading: DateReading;
 }
 
-export interface Dated extends Omit<ShownDate, 'source' | 'value'> {
-  readonly date: string;
-}
+export type Dated = Omit<ShownDate, 'source'>;
 
 /** Maximum distance from the headline of a date that is recognised by its element or class only. */
 const nearby = 250;
@@ -106,8 +104,8 @@ function byProperty(
 ): Dated[] {
   const [stated] = marks.filter((one) => one === 'PUBLISHED' || one === 'MODIFIED');
   if (element.attribs.itemprop === undefined || stated !== mark) return [];
-  return found(statedDate(element, order)).map((date) => ({
-    date,
+  return found(statedDate(element, order)).map((value) => ({
+    value,
     isModified: mark === 'MODIFIED',
     isInDateline: false,
     distance,
@@ -119,7 +117,8 @@ function byTime({ element, marks, distance }: MarkedElement, { order, labelOf }:
   const date = dateOfTime(element, order);
   if (date === null || date.length < 10) return [];
   const label = marks.includes('MODIFIED') ? 'MODIFIED' : labelOf(labelText(element, order));
-  return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', isInDateline: false, distance }];
+  const isModified = label === 'MODIFIED';
+  return label === 'OTHER' ? [] : [{ value: date, isModified, isInDateline: false, distance }];
 }
 
 function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }: DateReading): Dated[] {
@@ -128,14 +127,8 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
     const own = labelOf(before);
     const label = own === 'NONE' ? labelOf(labelText(element, order)) : own;
     if (label === 'OTHER') return [];
-    return [
-      {
-        date,
-        isModified: label === 'MODIFIED' || (label === 'NONE' && marks.includes('MODIFIED')),
-        isInDateline: false,
-        distance,
-      },
-    ];
+    const isModified = label === 'MODIFIED' || (label === 'NONE' && marks.includes('MODIFIED'));
+    return [{ value: date, isModified, isInDateline: false, distance }];
   });
 }
 
@@ -155,7 +148,7 @@ export function byLines(lines: readonly string[], { order, labelOf }: DateReadin
       const label = isLabelled ? labelOf(undated(above, order)) : own;
       const isInDateline = label !== 'RELEASED' && isDateline(line, order);
       if (label === 'OTHER' || (label === 'NONE' && !isInDateline && sentence.test(line))) return [];
-      return [{ label, dated: { date, isModified: label === 'MODIFIED', isInDateline, distance: 0 } }];
+      return [{ label, dated: { value: date, isModified: label === 'MODIFIED', isInDateline, distance: 0 } }];
     });
   });
   const isPublication = ({ label }: { readonly label: Label }) => label === 'PUBLISHED';

@@ -80,7 +80,7 @@ export const shownDates = derived(
     const isThread = markedElements.some(({ marks }) => marks.includes('ACCOUNT_CLASS'));
     const reading = { order, labelOf: isThread ? threadLabelOf : labelOf };
     const seen = claims(rules, { marked: markedElements, after, before, reading })
-      .map(({ source, value: { date, ...rest } }) => ({ source, value: date, ...rest }))
+      .map(({ source, value: dated }) => ({ source, ...dated }))
       .filter(({ value }) => value >= firstPages && !eventDays.has(value.slice(0, 10)));
     const isOwn = isArticle || isThread || !isListing(seen, after.length > 0);
     const shown = isOwn ? seen : onlyNearHeadline(seen);
@@ -164,8 +164,8 @@ function nearHeadline(
     ({ isInDateline }) => isInDateline,
   );
   return [...below, ...inDatelines, ...above]
-    .filter(({ date }) => date >= firstPages)
-    .map(({ date, ...rest }) => ({ source: 'text:date', value: date, ...rest }));
+    .filter(({ value }) => value >= firstPages)
+    .map((dated) => ({ source: 'text:date', ...dated }));
 }
 
 /** Treats a date without a label as one that is not the page's own. */
