@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
 import { Parser } from 'htmlparser2';
 import { phrasing } from './clean-html/allowed-markup.ts';
-import { type Script, scriptOf } from './scripts.ts';
+import { scriptOf, scriptText } from './scripts.ts';
 
 /**
  * The tree of sanitised content. `content.html` is well-formed, so a parser without repairs reads it as it was
@@ -54,12 +54,6 @@ export function rawText(node: ChildNode): string {
 /** The same with spaces around each block. */
 export function spacedText(node: ChildNode): string {
   return isBlock(node) ? ` ${node.children.map(spacedText).join('')} ` : rawText(node);
-}
-
-/** As people write it on one line: 2^k, x_i, e^(−x/2). */
-function scriptText({ kind, text }: Script): string {
-  if (kind === 'small') return text;
-  return `${kind === 'sup' ? '^' : '_'}${/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`}`;
 }
 
 function isInNoteMark({ parent }: Element): boolean {

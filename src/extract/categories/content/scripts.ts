@@ -37,6 +37,12 @@ export function scriptOf(element: Element, text: string): Script | null {
   return isPart && !isCustomary ? { kind: name, text: words } : null;
 }
 
+/** As people write it on one line: 2^k, x_i, e^(−x/2). */
+export function scriptText({ kind, text }: Script): string {
+  if (kind === 'small') return text;
+  return `${kind === 'sup' ? '^' : '_'}${/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`}`;
+}
+
 /**
  * What is right before an element, in the text or in an element of its own: the base of a power may be one. Nothing after another
  * element of the same name, which it goes on: the page of a note.

@@ -110,6 +110,8 @@ export function spacedText(
 
 interface TextOptions {
   readonly isSkipped?: ((element: Element) => boolean) | undefined;
+  /** The words that stand for an element and all below it; null for those below it. */
+  readonly wordsFor?: (element: Element) => string | null;
   /** What a `br` and the boundaries of blocks add, which otherwise add nothing. */
   readonly lineBreak?: string;
   readonly maxNodes?: number;
@@ -119,7 +121,7 @@ interface TextOptions {
 export function textsBelow(
   root: ParentNode | null | undefined,
   limit: number,
-  { isSkipped, lineBreak, maxNodes = Number.POSITIVE_INFINITY }: TextOptions = {},
+  { isSkipped, wordsFor, lineBreak, maxNodes = Number.POSITIVE_INFINITY }: TextOptions = {},
 ): string[] {
   const parts: string[] = [];
   let length = 0;
@@ -132,8 +134,10 @@ export function textsBelow(
     } else if (!isTag(node)) {
       child = firstChild(node);
     } else if (!unread.has(node.name) && !isSkipped?.(node)) {
+      const words = wordsFor?.(node) ?? null;
       if (lineBreak !== undefined && breaksLine(node)) parts.push(lineBreak);
-      child = node.children[0];
+      if (words === null) child = node.children[0];
+      else parts.push(words);
     }
     if (lineBreak !== undefined && !child && root && leavesBlock(node, root)) parts.push(lineBreak);
     node = child ?? nodeAfter(node, root);

@@ -208,6 +208,16 @@ test.for([
   expect((await extract(content, html)).isPaywalled).toBe(expected);
 });
 
+test('headings say what stands above and below the line as the text does', async () => {
+  const words = '10<sup>6</sup> drops of H<sub>2</sub>O, 2<sup>k</sup> clouds';
+  const { headings, text } = await extract(
+    content,
+    `<main><h1>Rain</h1><p>${english}</p><h2>${words}</h2><p>${english}${words}</main>`,
+  );
+  expect(headings[1]?.text).toBe('10⁶ drops of H₂O, 2^k clouds');
+  expect(text).toContain(`day. Everybody waited for the river to fall. ${headings[1]?.text}`);
+});
+
 test('code begins behind the line end that begins it and ends before white space; no code is no block', async () => {
   const { codeBlocks } = await extract(
     content,

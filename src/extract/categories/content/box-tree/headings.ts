@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler';
-import { shortText, spacedText } from '../../../lib/html/dom.ts';
+import { firstDescendants, shortText, textOf, textsBelow } from '../../../lib/html/dom.ts';
 import { isHidden } from '../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../lib/html/permalink.ts';
 import { statedRole } from '../../../lib/html/role.ts';
 import { collapse, collapsed } from '../../../lib/text.ts';
+import { scriptOf, scriptText } from '../scripts.ts';
 import type { Box, BoxTree } from './box.ts';
 import { headingTags } from './element-kinds.ts';
 
@@ -20,6 +21,8 @@ const longest = 1_000;
 const editLink = /(?:^|[\s-])edit-?section(?:\s|$)/;
 /** Elements around the image of a heading that has no text. */
 const deepest = 10;
+/** An element above or below the line with as many elements in it is no power or index, and may be of any depth. */
+const maxInScript = 20;
 
 /** The visible headings in document order: h1 to h6, and elements with the ARIA role. */
 export function headingsOf({ boxes }: BoxTree): Heading[] {
@@ -49,9 +52,21 @@ function levelOf({ name, element }: Box): number | null {
 /** Nested headings are read only if they are short, so that each text is read once. */
 function textIn({ element, headings }: Box): string {
   if (headings !== 1) return shortText(element, longest) ?? '';
-  const line = collapsed(spacedText(element, longest, isNoWord));
   // The heading of a collapsible section has all of its text in a button.
-  return line ?? collapsed(spacedText(element, longest, isUnseen)) ?? '';
+  return lineIn(element, isNoWord) ?? lineIn(element, isUnseen) ?? '';
+}
+
+function lineIn(element: Element, isSkipped: (element: Element) => boolean): string | null {
+  const texts = textsBelow(element, longest, { isSkipped, wordsFor: scriptWords, lineBreak: ' ' });
+  return collapsed(texts.join('').slice(0, longest));
+}
+
+/** What stands above or below the line, as the text has it: 10⁶ for 10<sup>6</sup>. */
+function scriptWords(element: Element): string | null {
+  if (!/^su[bp]$/.test(element.name) || firstDescendants(element, maxInScript).length === maxInScript)
+    return null;
+  const script = scriptOf(element, textOf(element, longest));
+  return script && scriptText(script);
 }
 
 function isNoWord(element: Element): boolean {
