@@ -15,7 +15,7 @@ const alert = /<blockquote>\n<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\n?/g;
 const isLaidOut = /^(?: {4}|\t)|\S(?: {3,}|\t)\S/m;
 
 /** The HTML that a text means: not sanitised, since Markdown may hold HTML. */
-export async function markupOf({ kind, text }: Pick<TextFile, 'kind' | 'text'>): Promise<string> {
+async function markupOf({ kind, text }: Pick<TextFile, 'kind' | 'text'>): Promise<string> {
   if (kind === 'MARKDOWN') return markdownMarkup(text);
   if (kind === 'PLAIN') return plainMarkup(text);
   return `<pre><code class="language-${kind.language}">${escaped(text)}</code></pre>`;

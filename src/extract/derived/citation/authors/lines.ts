@@ -71,7 +71,7 @@ const glued = /^(By)(?=\p{Lu}\p{Ll})/u;
 /** A single word after "by", which counts as a name if there is a date next to it. */
 const single = new RegExp(`^(?!${notName})\\p{Lu}[\\p{L}\\p{N}'’_.-]{1,29}$`, 'u');
 /** Between the pieces of a line: a name, a date, a reading time. */
-export const separator = /\s[|·•⋅]\s/u;
+const separator = /\s[|·•⋅]\s/u;
 /** Separators around a piece of a line, and "on" between it and a date. */
 const edges = new RegExp(
   `^[\\s|·•,/–—-]+|(?<![\\s|·•,/–—-])[\\s|·•,/–—-]+(?:(?:${anyOf('on')})\\s?)?$`,
@@ -89,7 +89,7 @@ export function peopleInLines(lines: readonly string[]): Person[] {
 }
 
 /** A text that is a name of several words, and nothing else. */
-export const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
+const fullNameOnly = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
 
 /** Whether a text begins with "by" or a label for the author, and a name: "By Ann Lee". */
 export function isByline(text: string): boolean {

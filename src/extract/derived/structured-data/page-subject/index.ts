@@ -98,7 +98,7 @@ export function subjectText(subject: PageSubject | null, property: string): stri
 }
 
 /** False if the page has no Microdata with a type; found in the markup by a pattern, without parsing it. */
-export const mayHaveItems = derived('mayHaveItems', { sourceText }, ({ sourceText }) =>
+const mayHaveItems = derived('mayHaveItems', { sourceText }, ({ sourceText }) =>
   /\bitemtype\s*=/i.test(sourceText.text),
 );
 

@@ -11,8 +11,8 @@ export interface Address {
   readonly noscript: boolean;
 }
 
-export const maxAddresses = 2_000;
-export const maxAddressLength = 2_048;
+const maxAddresses = 2_000;
+const maxAddressLength = 2_048;
 
 const scriptSources = ['src', ...deferredSources];
 /** Attributes that hold an address, by element. */
@@ -46,7 +46,7 @@ export function requestAddresses(elements: Elements, site: Site): Address[] {
 }
 
 /** The address of a script's code; undefined for an inline script. */
-export function scriptAddress({ attribs }: Element): string | undefined {
+function scriptAddress({ attribs }: Element): string | undefined {
   return scriptSources.map((name) => attribs[name]).find((address) => address);
 }
 
