@@ -239,6 +239,8 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     'lib/html/part-names.json',
     z.record(text, z.strictObject({ reason: text, names: list, inLanguages: wordKind.optional() })),
   ],
+  ['lib/html/phrasing.json', z.record(text, list)],
+  ['lib/html/roles.json', z.array(z.string().regex(/^[a-z]+$/))],
   ['categories/images/background-attributes.json', attributes],
   ['categories/metadata/citation/letters.json', z.record(z.string().length(1), z.string().regex(/^[a-z]+$/))],
   ['lib/word-kinds.json', z.record(z.string().regex(/^[a-zA-Z]+$/), text)],

@@ -1,34 +1,21 @@
 import type { Element } from 'domhandler';
 import { words } from '../text.ts';
+import table from './phrasing.json' with { type: 'json' };
 
-/** The elements of a formula (MathML Core), which is inline whatever it contains. */
-const mathml = words(
-  `math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup
-  msubsup munder mover munderover mmultiscripts mprescripts maction none mtable mtr mlabeledtr mtd`,
+/**
+ * Phrasing elements: they stay on the current line (HTML standard, 15.3). So do the elements of a formula (MathML Core), whatever
+ * they contain, and those that MathJax writes around it. All others start a new line.
+ */
+export const phrasing: ReadonlySet<string> = new Set(
+  [table.phrasing, table.mathml, table.mathJax].flatMap(words),
 );
-/** The elements that MathJax writes around MathML. */
-const mathJax = ['mjx-container', 'mjx-math', 'mjx-assistive-mml'];
-
-/** Phrasing elements: they stay on the current line (HTML standard, 15.3). All others start a new one. */
-export const phrasing: ReadonlySet<string> = new Set([
-  ...words(`a abbr acronym b bdi bdo big br button cite code data del dfn em font i img ins kbd label mark nobr
-  output picture q rb rp rt rtc ruby s samp small source span strike strong sub sup time tt u var wbr`),
-  ...mathml,
-  ...mathJax,
-]);
 
 const styledBlock = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|table|list-item)\b/i;
 const styledInline = /(?:^|[;\s])display\s*:\s*(?:inline|contents)\b/i;
 /** Blocks without a meaning of their own: a list is one on a line, too. */
 const plainBlocks = new Set(['div', 'p']);
 /** All other elements of HTML: those that are blocks, the parts of these, and what is replaced or not shown. */
-const others = new Set(
-  words(`address applet area article aside audio base basefont bgsound blockquote body canvas caption center col colgroup
-  dd details dialog dir div dl dt embed fencedframe fieldset figcaption figure footer form frame frameset h1 h2 h3 h4
-  h5 h6 head header hgroup hr html iframe keygen legend li link listing main map marquee menu menuitem meta meter nav
-  noembed noframes noscript object ol optgroup option p param plaintext pre progress script search section select
-  selectedcontent slot style summary svg table tbody td template textarea tfoot th thead title tr track ul video xmp`),
-);
+const others = new Set(words(table.others));
 /** Elements that hold one line of text, so that what is inside of them is a part of it. */
 const holdsLine = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 const longestStyle = 500;

@@ -1,16 +1,8 @@
 import type { Element } from 'domhandler';
-import { words } from '../text.ts';
+import table from './roles.json' with { type: 'json' };
 
 /** The roles that elements may have: the non-abstract roles of WAI-ARIA up to 1.3. */
-const roles: ReadonlySet<string> = new Set(
-  words(`alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox
-  comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic
-  grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar
-  menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio
-  radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong
-  subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree
-  treegrid treeitem`),
-);
+const roles: ReadonlySet<string> = new Set(table);
 /** The roles of its modules for digital publishing and graphics. */
 const ofModules = /^(?:doc|graphics)-[a-z]/;
 const longest = 200;
