@@ -5,9 +5,9 @@ import { resolveWebUrl } from '../../lib/url.ts';
 
 /** The web addresses at the paths, resolved, in the order of the paths. */
 export function addressesAt(thing: JsonObject, base: string, ...paths: readonly string[]): readonly string[] {
-  const found = paths
-    .flatMap((path) => valuesAt(thing, path))
-    .flatMap((value) => (typeof value === 'string' ? (resolveWebUrl(value.trim(), base) ?? []) : []));
+  const found = valuesAt(thing, ...paths).flatMap((value) =>
+    typeof value === 'string' ? (resolveWebUrl(value.trim(), base) ?? []) : [],
+  );
   return [...new Set(found)];
 }
 
@@ -22,7 +22,7 @@ export function imagesAt(
   base: string,
   ...properties: readonly string[]
 ): readonly string[] {
-  const written = properties.flatMap((property) => addressesIn(valuesAt(thing, property)));
+  const written = addressesIn(valuesAt(thing, ...properties));
   return [...new Set(written.flatMap((address) => resolveWebUrl(address, base) ?? []))];
 }
 

@@ -50,8 +50,7 @@ export function ofEntities(
 }
 
 export function textsOf({ properties }: Entity, names: readonly string[]): readonly string[] {
-  return names
-    .flatMap((name) => valuesAt(properties, name))
+  return valuesAt(properties, ...names)
     .filter((value) => typeof value === 'string')
     .map((value) => value.trim());
 }

@@ -1,5 +1,5 @@
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
-import { textAt, valuesAt } from '../../lib/json-ld/property-path.ts';
+import { objectsAt, textAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { readInt } from '../../lib/number.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
@@ -76,13 +76,11 @@ function mainOrganization(articles: readonly Entity[], organizations: readonly E
 }
 
 function questions(page: JsonObject): readonly Faq[] {
-  return valuesAt(page, 'mainEntity')
-    .filter(isJsonObject)
-    .flatMap((item): Faq[] => {
-      const question = textAt(item, 'name', 'text');
-      const answer = textAt(item, 'acceptedAnswer.text', 'acceptedAnswer', 'suggestedAnswer.text');
-      return question === null || answer === null ? [] : [{ question, answer }];
-    });
+  return objectsAt(page, 'mainEntity').flatMap((item): Faq[] => {
+    const question = textAt(item, 'name', 'text');
+    const answer = textAt(item, 'acceptedAnswer.text', 'acceptedAnswer', 'suggestedAnswer.text');
+    return question === null || answer === null ? [] : [{ question, answer }];
+  });
 }
 
 /** The steps of a BreadcrumbList by position; those without a name are left out. */

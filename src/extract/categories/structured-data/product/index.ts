@@ -1,6 +1,6 @@
 import { type PriceRange, readPrice, readPriceRange } from '../../../lib/amount.ts';
-import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
-import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { objectsAt, textAt } from '../../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
 import { addressAt, imagesAt } from '../address-at.ts';
 import { availabilityAt, conditionAt } from '../enumerated.ts';
 import { readCount, readRating } from '../rating.ts';
@@ -90,8 +90,8 @@ function firstOf<T, K extends keyof T>(things: readonly T[], name: K): T[K] | nu
 }
 
 function specified(properties: JsonObject): string | null {
-  const stated = offerPaths.flatMap((path) => valuesAt(properties, path)).filter(isJsonObject);
-  return stated.map(specifiedPrice).find((price) => price !== null) ?? null;
+  const prices = objectsAt(properties, ...offerPaths).map(specifiedPrice);
+  return prices.find((price) => price !== null) ?? null;
 }
 
 interface Stated {

@@ -1,6 +1,6 @@
 import { readPrice } from '../../../lib/amount.ts';
-import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
-import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { objectsAt, textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { addressAt } from '../address-at.ts';
 import { availabilityAt, conditionAt, enumerated } from '../enumerated.ts';
@@ -13,24 +13,22 @@ const listPrices = new Set(['ListPrice', 'StrikethroughPrice', 'MSRP', 'SRP', 'R
 
 /** The offers of a product or variant, including those in an aggregate offer, which itself is only a price range. */
 export function offersOf(product: JsonObject, base: string): readonly Offer[] {
-  return valuesAt(product, 'offers')
-    .filter(isJsonObject)
-    .flatMap((offer) => {
-      if (!isAggregate(offer)) return [readOffer(offer, base)];
-      const currency = textAt(offer, 'priceCurrency');
-      const inside = valuesAt(offer, 'offers').filter(isJsonObject);
-      return inside
-        .map((one) => readOffer(one, base))
-        .map((one) => ({ ...one, currency: one.currency ?? currency }));
-    });
+  return objectsAt(product, 'offers').flatMap((offer) => {
+    if (!isAggregate(offer)) return [readOffer(offer, base)];
+    const currency = textAt(offer, 'priceCurrency');
+    return objectsAt(offer, 'offers')
+      .map((one) => readOffer(one, base))
+      .map((one) => ({ ...one, currency: one.currency ?? currency }));
+  });
 }
 
 /** The lowest and highest price that aggregate offers or specifications of prices state; null if none does. */
 export function statedRange(product: JsonObject) {
+  const places = ['offers', 'offers.priceSpecification', 'offers.offers.priceSpecification'];
   const specified = (property: string) =>
-    ['offers', 'offers.priceSpecification', 'offers.offers.priceSpecification']
-      .flatMap((path) => valuesAt(product, `${path}.${property}`))
-      .flatMap((price) => readPrice(String(price)) ?? []);
+    valuesAt(product, ...places.map((place) => `${place}.${property}`)).flatMap(
+      (price) => readPrice(String(price)) ?? [],
+    );
   const [low] = specified('minPrice').sort(byAmount);
   const high = specified('maxPrice').sort(byAmount).at(-1);
   return {
@@ -63,7 +61,7 @@ function readOffer(offer: JsonObject, base: string): Offer {
 
 /** What a buyer pays; if that is not stated, a price that is crossed out or for members only. */
 export function specifiedPrice(offer: JsonObject): string | null {
-  const specifications = specificationsOf(offer);
+  const specifications = objectsAt(offer, 'priceSpecification');
   const prices = [...specifications.filter(isPaid), ...specifications].map((specification) =>
     textAt(specification, 'price', 'minPrice'),
   );
@@ -71,14 +69,10 @@ export function specifiedPrice(offer: JsonObject): string | null {
 }
 
 function listPrice(offer: JsonObject): string | null {
-  const [price = null] = specificationsOf(offer)
+  const [price = null] = objectsAt(offer, 'priceSpecification')
     .filter((specification) => listPrices.has(priceType(specification) ?? ''))
     .flatMap((specification) => readPrice(textAt(specification, 'price')) ?? []);
   return price;
-}
-
-function specificationsOf(offer: JsonObject): readonly JsonObject[] {
-  return valuesAt(offer, 'priceSpecification').filter(isJsonObject);
 }
 
 function isPaid(specification: JsonObject): boolean {

@@ -1,5 +1,5 @@
-import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
-import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { objectsAt, textAt } from '../../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
 import type { Variant } from '../types.ts';
 
 export type Property = Variant['properties'][number];
@@ -7,8 +7,7 @@ export type Property = Variant['properties'][number];
 const maxProperties = 100;
 
 export function propertiesOf(product: JsonObject): readonly Property[] {
-  return valuesAt(product, 'additionalProperty')
-    .filter(isJsonObject)
+  return objectsAt(product, 'additionalProperty')
     .map((pair) => ({ name: textAt(pair, 'name'), value: textAt(pair, 'value') }))
     .filter((pair): pair is Property => pair.name !== null && pair.value !== null)
     .slice(0, maxProperties);

@@ -1,12 +1,11 @@
-import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
-import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { objectsAt, textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
 
 const maxPlaces = 10;
 
 /** What shipping costs, where to and how long it takes, such as "4.9 EUR to DE in 1-3 days"; null if not stated. */
 export function shippingOf(offer: JsonObject): string | null {
-  const ways = valuesAt(offer, 'shippingDetails')
-    .filter(isJsonObject)
+  const ways = objectsAt(offer, 'shippingDetails')
     .slice(0, maxPlaces)
     .map(wayOf)
     .filter((way) => way !== '');
@@ -16,8 +15,7 @@ export function shippingOf(offer: JsonObject): string | null {
 function wayOf(details: JsonObject): string {
   const value = textAt(details, 'shippingRate.value', 'shippingRate.price');
   const currency = textAt(details, 'shippingRate.currency', 'shippingRate.priceCurrency');
-  const places = valuesAt(details, 'shippingDestination')
-    .filter(isJsonObject)
+  const places = objectsAt(details, 'shippingDestination')
     .slice(0, maxPlaces)
     .map((place) => textAt(place, 'addressCountry', 'name'))
     .filter((place) => place !== null)
@@ -37,10 +35,8 @@ function wayOf(details: JsonObject): string {
 
 /** The sum of handling and transit time; null unless all stated times are in days. */
 function daysOf(details: JsonObject): string | null {
-  const times = valuesAt(details, 'deliveryTime').filter(isJsonObject).slice(0, 1);
-  const spans = times.flatMap((time) =>
-    ['handlingTime', 'transitTime'].flatMap((part) => valuesAt(time, part).filter(isJsonObject).slice(0, 1)),
-  );
+  const [time = {}] = objectsAt(details, 'deliveryTime');
+  const spans = ['handlingTime', 'transitTime'].flatMap((part) => objectsAt(time, part).slice(0, 1));
   if (spans.length === 0 || !spans.every(isInDays)) return null;
   const sum = (name: string) =>
     spans.reduce((total, span) => total + Number(textAt(span, name, 'value', 'maxValue') ?? Number.NaN), 0);

@@ -1,5 +1,5 @@
-import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
-import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { objectsAt, textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import type { JsonObject } from '../../../lib/json-value.ts';
 import { nameWithoutVocabulary } from '../../../lib/schema-org/names.ts';
 import type { Variant } from '../types.ts';
 import { offersOf } from './offers.ts';
@@ -17,7 +17,7 @@ export function variantsOf(
   products: readonly JsonObject[],
   base: string,
 ): readonly Variant[] {
-  const listed = valuesAt(group, 'hasVariant').filter(isJsonObject);
+  const listed = objectsAt(group, 'hasVariant');
   const naming = products.filter((product) => isVariantOf(product, group));
   const names = optionNames(group);
   const seen = new Set<string>();
@@ -36,9 +36,7 @@ export function variantsOf(
 export function isVariantOf(product: JsonObject, group: JsonObject): boolean {
   const groupId = textAt(group, 'productGroupID');
   if (groupId !== null && textAt(product, 'inProductGroupWithID') === groupId) return true;
-  return valuesAt(product, 'isVariantOf')
-    .filter(isJsonObject)
-    .some((named) => sameGroup(named, group));
+  return objectsAt(product, 'isVariantOf').some((named) => sameGroup(named, group));
 }
 
 function sameGroup(named: JsonObject, group: JsonObject): boolean {
@@ -48,7 +46,7 @@ function sameGroup(named: JsonObject, group: JsonObject): boolean {
 }
 
 function optionNames(group: JsonObject): readonly string[] {
-  const named = [...valuesAt(group, 'variesBy'), ...valuesAt(group, 'variesBy.@id')]
+  const named = valuesAt(group, 'variesBy', 'variesBy.@id')
     .filter((name) => typeof name === 'string')
     .map(nameWithoutVocabulary);
   return named.length > 0 ? [...new Set(named)].slice(0, maxOptions) : usualOptions;

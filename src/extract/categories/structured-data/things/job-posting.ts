@@ -83,7 +83,7 @@ function employmentTypes(job: JsonObject): readonly EmploymentType[] {
 
 /** A number or a range, as a text or in a MonetaryAmount. */
 function salaryOf(job: JsonObject): AnswerOf<typeof Salary> | null {
-  for (const value of ['baseSalary', 'estimatedSalary'].flatMap((name) => valuesAt(job, name))) {
+  for (const value of valuesAt(job, 'baseSalary', 'estimatedSalary')) {
     const amount = isJsonObject(value) ? value : { value };
     const written = textAt(amount, 'value.value', 'value', 'price');
     const range = readPriceRange(written);

@@ -26,8 +26,7 @@ export const OpeningHours = answerType('OpeningHours', 'When something is open.'
 
 /** The opening hours of a business, and the texts among them that could not be read. */
 export function openingHours(business: JsonObject) {
-  const stated = ['openingHoursSpecification', 'openingHours'].flatMap((name) => valuesAt(business, name));
-  const read = stated.flatMap((value) =>
+  const read = valuesAt(business, 'openingHoursSpecification', 'openingHours').flatMap((value) =>
     isJsonObject(value) ? [specifiedHours(value)] : linesOf(value).map(readOpeningHours),
   );
   const spans: readonly AnswerOf<typeof OpeningHours>[] = read.flatMap(({ spans }) => spans);

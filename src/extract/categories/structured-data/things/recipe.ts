@@ -77,7 +77,7 @@ function minutes(recipe: JsonObject, ...properties: readonly string[]): number |
 
 /** Some pages have all ingredients in one text, a line for each. */
 function ingredients(recipe: JsonObject): readonly string[] {
-  return ['recipeIngredient', 'ingredients'].flatMap((name) => valuesAt(recipe, name)).flatMap(linesOf);
+  return valuesAt(recipe, 'recipeIngredient', 'ingredients').flatMap(linesOf);
 }
 
 interface Around {
@@ -90,14 +90,13 @@ interface Around {
 /** The steps of a recipe: texts, HowToSteps, or lists and sections of them. A text of several lines has a step on each. */
 function recipeSteps(recipe: JsonObject, base: string): readonly RecipeStep[] {
   const around = { section: null, base, depth: 3 };
-  return ['recipeInstructions', 'instructions']
-    .flatMap((name) => valuesAt(recipe, name))
-    .flatMap((value) => stepsIn(value, around));
+  const stated = valuesAt(recipe, 'recipeInstructions', 'instructions');
+  return stated.flatMap((value) => stepsIn(value, around));
 }
 
 function stepsIn(value: unknown, { section, base, depth }: Around): readonly RecipeStep[] {
   if (!isJsonObject(value)) return linesOf(value).map((text) => ({ section, text, imageUrl: null }));
-  const inside = ['itemListElement', 'steps', 'step'].flatMap((name) => valuesAt(value, name));
+  const inside = valuesAt(value, 'itemListElement', 'steps', 'step');
   const own = typeof value.text === 'string' ? linesOf(value) : [];
   if (own.length === 0 && inside.length > 0 && depth > 0) {
     const within = { section: textAt(value, 'name') ?? section, base, depth: depth - 1 };

@@ -6,9 +6,7 @@ import { collapsed } from '../../../lib/text.ts';
 
 /** Every text at the paths on one line each, without repeats; of an object, its name. */
 export function textsAt(thing: JsonObject, ...paths: readonly string[]): readonly string[] {
-  const texts = paths
-    .flatMap((path) => valuesAt(thing, path))
-    .flatMap((value) => textAt({ value }, 'value') ?? []);
+  const texts = valuesAt(thing, ...paths).flatMap((value) => textAt({ value }, 'value') ?? []);
   return [...new Set(texts)];
 }
 

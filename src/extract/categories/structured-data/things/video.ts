@@ -1,7 +1,7 @@
 import { readAmount } from '../../../lib/amount.ts';
 import { readPlayTime } from '../../../lib/dates/duration.ts';
-import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
-import { isJsonObject, type JsonObject, scalarText } from '../../../lib/json-value.ts';
+import { objectsAt, textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import { type JsonObject, scalarText } from '../../../lib/json-value.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
 import { addressAt, imageAt } from '../address-at.ts';
@@ -39,9 +39,9 @@ export function readVideo({ properties: video }: Entity, base: string): AnswerOf
 
 /** A statistic of views; one without an action is a number of views, too. */
 function views(video: JsonObject): number | null {
-  const counted = valuesAt(video, 'interactionStatistic')
-    .filter(isJsonObject)
-    .find((counter) => /^(?:WatchAction|)$/.test(action(counter)));
+  const counted = objectsAt(video, 'interactionStatistic').find((counter) =>
+    /^(?:WatchAction|)$/.test(action(counter)),
+  );
   const stated = counted ? textAt(counted, 'userInteractionCount') : textAt(video, 'interactionCount');
   return readAmount(stated?.replace(/^UserPlays:/i, ''));
 }
