@@ -3,10 +3,9 @@ import { instantOf } from '../../lib/dates/instant.ts';
 import { isDocumentType } from '../../lib/http/media-types.ts';
 import { samePage } from '../../lib/url.ts';
 import type { Fetched } from '../../page/reach.ts';
-import type { RobotsDirectives } from '../../schema/generated/answers.ts';
+import type { RobotsDirectives, RobotsVerdict } from '../../schema/generated/answers.ts';
 import type { RedirectHop } from '../../schema/redirect-hop.ts';
 import type { IndexReason } from './types.ts';
-import type { RobotsVerdict } from './verdict.ts';
 
 export interface Observed {
   readonly response: Pick<Fetched, 'url' | 'status' | 'fetchedAt'>;

@@ -1,19 +1,12 @@
 import { robotsJudge } from '../../lib/site-files/robots-txt/judge.ts';
 import { parseRobotsTxt, type RobotsFile } from '../../lib/site-files/robots-txt/parse.ts';
 import { pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
+import type { RobotsVerdict } from '../../schema/generated/answers.ts';
 import type { AnswerContext, Rendering } from '../../schema/rendering.ts';
 import type { SiteFile } from '../../sources/site-file.ts';
 
 /** How the request for /robots.txt ended. */
 type RobotsAnswer = Pick<SiteFile, 'status' | 'failure'>;
-
-export interface RobotsVerdict {
-  readonly allowed: boolean;
-  readonly rule: string | null;
-  readonly line: number | null;
-  readonly group: string | null;
-  readonly reason: string;
-}
 
 type Verdicts = (userAgent: string) => RobotsVerdict;
 

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { robots } from '../../../../src/extract/categories/robots/index.ts';
-import { type RobotsVerdict, verdictFor } from '../../../../src/extract/categories/robots/verdict.ts';
+import { verdictFor } from '../../../../src/extract/categories/robots/verdict.ts';
 import { ScrapeError } from '../../../../src/extract/page/errors.ts';
+import type { RobotsVerdict } from '../../../../src/extract/schema/generated/answers.ts';
 import type { SiteFile } from '../../../../src/extract/sources/site-file.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../../../helpers/page.ts';
