@@ -1,5 +1,5 @@
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
-import { parsedJson, scalarText } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, parsedJson, scalarText } from '../../lib/json-value.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
 
@@ -25,18 +25,14 @@ function flag(value: unknown): boolean | null {
 /** The first rule of tdmrep.json whose location matches; its patterns are like those of robots.txt. */
 function inFile(text: string | null, url: string): boolean | null {
   const path = pathToMatch(url);
-  for (const rule of rulesIn(text ?? '')) {
-    if (typeof rule !== 'object' || rule === null || !('location' in rule)) continue;
-    const { location } = rule;
-    if (typeof location !== 'string' || location.length > 2_000) continue;
-    if (matches(normalPattern(location), path)) {
-      return flag('tdm-reservation' in rule ? rule['tdm-reservation'] : null);
-    }
-  }
-  return null;
+  const rule = rulesIn(text ?? '').find(
+    ({ location }) =>
+      typeof location === 'string' && location.length <= 2_000 && matches(normalPattern(location), path),
+  );
+  return flag(rule?.['tdm-reservation']);
 }
 
-function rulesIn(text: string): unknown[] {
+function rulesIn(text: string): JsonObject[] {
   const rules = parsedJson(text.replace(/^\uFEFF/, ''));
-  return Array.isArray(rules) ? rules : [];
+  return Array.isArray(rules) ? rules.filter(isJsonObject) : [];
 }
