@@ -2,7 +2,7 @@ import { type AnswerOf, answerType } from './answer-type.ts';
 import * as arg from './argument.ts';
 import { Evidence } from './evidence.ts';
 import * as t from './field.ts';
-import { CheckResult, Finding, Impact, topicOf } from './finding.ts';
+import { CheckResult, Finding, Impact, topicField } from './finding.ts';
 
 export const Check = answerType(
   'Check',
@@ -18,10 +18,7 @@ export const Check = answerType(
     evidence: t.list(t.of(Evidence, 'What the result is based on.')),
     standards: t.list(t.string('The documents that the check follows.')),
     fix: t.nullable(t.string('What to change.')),
-    topic: t.computed(
-      t.string('What it is about: one word that related checks share, of whatever category.'),
-      ({ rule }: { readonly rule: string }) => topicOf(rule),
-    ),
+    topic: topicField('What it is about: one word that related checks share, of whatever category.'),
   },
   { interfaces: [Finding] },
 );

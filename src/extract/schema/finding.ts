@@ -40,6 +40,11 @@ const topicByRule: ReadonlyMap<string, string> = new Map(
   Object.entries(topics).flatMap(([topic, rules]) => rules.map((rule) => [rule, topic] as const)),
 );
 
+/** The field that a finding computes of its rule. */
+export function topicField(description: string): t.ComputedField<string> {
+  return t.computed(t.string(description), ({ rule }: { readonly rule: string }) => topicOf(rule));
+}
+
 /** The topic that a rule shares with related rules, or else its own name. */
 export function topicOf(rule: string): string {
   return topicByRule.get(rule) ?? rule;

@@ -2,7 +2,7 @@ import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.
 import * as arg from '../../schema/argument.ts';
 import { Evidence, evidence } from '../../schema/evidence.ts';
 import * as t from '../../schema/field.ts';
-import { CheckResult, Finding, Impact, topicOf } from '../../schema/finding.ts';
+import { CheckResult, Finding, Impact, topicField } from '../../schema/finding.ts';
 
 const WcagLevel = answerEnum('WcagLevel', 'A level of conformance to WCAG.', {
   A: 'The lowest.',
@@ -26,10 +26,7 @@ const A11yIssue = answerType(
     snippet: t.string('The markup of that element, cut after 500 characters.'),
     count: t.int('How many elements break it.'),
     helpUrl: t.nullable(t.url('Where the rule and how to fix it are explained.')),
-    topic: t.computed(
-      t.string('What it is about: one word that related checks of other categories share.'),
-      ({ rule }: { readonly rule: string }) => topicOf(rule),
-    ),
+    topic: topicField('What it is about: one word that related checks of other categories share.'),
     evidence: t.computed(
       t.list(t.of(Evidence, 'The first element that breaks it.')),
       ({ snippet }: { readonly snippet: string }) => [evidence('DOM', snippet)],
