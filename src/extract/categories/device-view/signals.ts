@@ -1,4 +1,4 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
@@ -6,10 +6,8 @@ import { childrenCalled } from '../../lib/html/dom.ts';
 import { imageFormat } from '../../lib/images/format.ts';
 import { imageAddress, imageCandidates, imageSource } from '../../lib/images/source.ts';
 import type { Evidence, EvidenceKind } from '../../schema/evidence.ts';
+import { inlineStyles } from '../inline-styles.ts';
 import { pluginElements } from '../plugin-elements.ts';
-
-/** How many characters of the style elements are read. */
-const maxStyle = 2_000_000;
 
 export interface LayoutSignals {
   readonly evidence: readonly Evidence[];
@@ -54,19 +52,6 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
 
 function isQuery(media: string | undefined): boolean {
   return /width|orientation|handheld/i.test(media ?? '');
-}
-
-function inlineStyles(elements: Elements): string {
-  const texts: string[] = [];
-  let length = 0;
-  for (const style of elements.of('style')) {
-    for (const { data } of style.children.filter(isText)) {
-      if (length > maxStyle) return texts.join('\n');
-      texts.push(data.slice(0, maxStyle));
-      length += data.length;
-    }
-  }
-  return texts.join('\n');
 }
 
 /** Elements whose own attributes make them wider than a phone. */

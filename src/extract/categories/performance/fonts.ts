@@ -1,8 +1,7 @@
-import { isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import { textOf } from '../../lib/html/dom.ts';
+import { inlineStyles } from '../inline-styles.ts';
 
-const maxStyle = 2_000_000;
 const maxText = 200_000;
 const faceRule = /@font-face\s*\{[^}]{0,5000}\}/gi;
 const unicodeRange = /unicode-range\s*:([^;}]{1,4000})/i;
@@ -10,11 +9,7 @@ const fileOf = /url\(\s*["']?([^"')]{1,2000})/gi;
 
 /** The font files that inline styles name: for each face with characters of the text, the file that browsers choose. */
 export function fontsOf(elements: Elements): string[] {
-  const styles = elements
-    .of('style')
-    .flatMap(({ children }) => children.filter(isText).map(({ data }) => data))
-    .join('\n');
-  const faces = styles.slice(0, maxStyle).match(faceRule) ?? [];
+  const faces = inlineStyles(elements).match(faceRule) ?? [];
   const points = faces.some((face) => unicodeRange.test(face)) ? codePoints(elements) : [];
   const isNeeded = (face: string) => {
     const range = unicodeRange.exec(face)?.[1];

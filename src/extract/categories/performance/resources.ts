@@ -1,7 +1,8 @@
-import { type Element, isText } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { sameSite } from '../../lib/domain.ts';
+import { textOf } from '../../lib/html/dom.ts';
 import { isProgramType } from '../../lib/html/program-type.ts';
 import { tokens } from '../../lib/html/tokens.ts';
 import type { ImageSource } from '../../lib/images/source.ts';
@@ -130,12 +131,8 @@ const rule = /@import\s+(?:url\(\s*["']?|["'])([^"')\s]+)/gi;
  * The addresses of the style sheets that a style element imports. Imports count only before the first block (CSS
  * Cascade 5, section 2); the element waits for all of them, whatever media they are for.
  */
-function styleImports({ children }: Element): string[] {
-  const written = children
-    .filter(isText)
-    .map(({ data }) => data)
-    .join('')
-    .slice(0, maxStyle);
+function styleImports(style: Element): string[] {
+  const written = textOf(style, maxStyle);
   if (!/@import/i.test(written)) return [];
   const [beginning = ''] = written.replace(comment, ' ').split('{', 1);
   return [...beginning.matchAll(rule)].map(([, url = '']) => url);

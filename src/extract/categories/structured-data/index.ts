@@ -1,4 +1,3 @@
-import { isText } from 'domhandler';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { shownText } from '../../derived/document/shown-text.ts';
@@ -9,6 +8,7 @@ import { microformats } from '../../derived/structured-data/microformats.ts';
 import { rdfa } from '../../derived/structured-data/rdfa.ts';
 import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { pricesIn } from '../../lib/amount.ts';
+import { textOf } from '../../lib/html/dom.ts';
 import { category } from '../../page/category.ts';
 import { lazily } from '../../page/need.ts';
 import { structuredDataChecks } from './checks.ts';
@@ -68,6 +68,6 @@ function scriptsOf({ of }: Elements) {
   const texts = (type: RegExp) =>
     inline
       .filter(({ attribs }) => type.test(attribs.type ?? ''))
-      .map(({ children }) => children.map((text) => (isText(text) ? text.data : '')).join(''));
+      .map((script) => textOf(script, Number.POSITIVE_INFINITY));
   return { state: texts(/^application\/json\b/i), code: texts(/^(?:$|module$|text\/javascript)/i) };
 }
