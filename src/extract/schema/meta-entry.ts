@@ -8,3 +8,8 @@ export const MetaEntry = answerType('MetaEntry', 'A name and its value as declar
 });
 
 export type MetaEntry = AnswerOf<typeof MetaEntry>;
+
+/** Of what is known of a tag, what the answer says. */
+export function metaEntry({ name, attribute, content }: MetaEntry): MetaEntry {
+  return { name, attribute, content };
+}

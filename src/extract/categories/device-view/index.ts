@@ -11,7 +11,7 @@ import { checkList } from '../../schema/check.ts';
 import { runChecks } from '../../schema/check-rule.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import * as t from '../../schema/field.ts';
-import { MetaEntry } from '../../schema/meta-entry.ts';
+import { MetaEntry, metaEntry } from '../../schema/meta-entry.ts';
 import { response } from '../../sources/response.ts';
 import { deviceChecks } from './checks.ts';
 import { renderedOnDesktop, renderedOnMobile } from './rendered.ts';
@@ -89,7 +89,7 @@ function viewOn(
         dynamicServing: variesByDevice(response.headers),
         appTags: metaTags
           .filter(({ attribute, name }) => attribute === 'name' && appMeta.test(name))
-          .map(({ name, attribute, content }) => ({ name, attribute, content })),
+          .map(metaEntry),
         responsiveSignals: signals.evidence,
         checks: runChecks(deviceChecks, { profile, viewport, signals, alternateUrl: alternate, touchIcon }),
       };

@@ -10,7 +10,7 @@ import { Evaluation, type Extractable } from '../../page/evaluation.ts';
 import type { PageContext, Source } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { renderedResponse } from '../../page/rendered-response.ts';
-import type { MetaEntry } from '../../schema/meta-entry.ts';
+import { metaEntry } from '../../schema/meta-entry.ts';
 import { response } from '../../sources/response.ts';
 import { content } from '../content/index.ts';
 import { metadata } from '../metadata/index.ts';
@@ -83,20 +83,14 @@ function screenshot(picture: KeptPicture): Screenshot {
 
 /** The differences of the rendered document from the one sent by the server. */
 function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta {
-  const known = new Set(sent.metas.map(keyOf));
+  const known = new Set(sent.metas.map((meta) => JSON.stringify(metaEntry(meta))));
   return {
     wordCount: wordsAdded(sent.words, rendered.words),
     linkCount: rendered.links.difference(sent.links).size,
     imageCount: rendered.images.difference(sent.images).size,
-    tags: rendered.metas
-      .filter((meta) => !known.has(keyOf(meta)))
-      .map(({ name, attribute, content }) => ({ name, attribute, content })),
+    tags: rendered.metas.map(metaEntry).filter((meta) => !known.has(JSON.stringify(meta))),
     titleChanged: sent.title !== rendered.title,
   };
-}
-
-function keyOf({ name, attribute, content }: MetaEntry): string {
-  return JSON.stringify([attribute, name, content]);
 }
 
 /** How many words were added; a word that occurs more often than before counts for each new occurrence. */

@@ -8,21 +8,17 @@ import { listOf } from '../../lib/json-value.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import type { Alternate } from '../../schema/alternate.ts';
-import type { MetaEntry } from '../../schema/meta-entry.ts';
+import { type MetaEntry, metaEntry } from '../../schema/meta-entry.ts';
 import type { ThemeColor } from './types.ts';
 
-export function asEntry({ name, attribute, content }: MetaTag): MetaEntry {
-  return { name, attribute, content };
-}
-
 export function dublinCore(tags: readonly MetaTag[]): MetaEntry[] {
-  return tags.filter(({ name }) => /^dc(?:terms)?[.:]./i.test(name)).map(asEntry);
+  return tags.filter(({ name }) => /^dc(?:terms)?[.:]./i.test(name)).map(metaEntry);
 }
 
 export function verification(tags: readonly MetaTag[]): MetaEntry[] {
   return tags
     .filter(({ name, content }) => content.trim() !== '' && verificationNames.test(name))
-    .map(asEntry);
+    .map(metaEntry);
 }
 
 /** Colours in the order in which browsers try them; those in the body come last. */

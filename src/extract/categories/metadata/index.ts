@@ -24,13 +24,13 @@ import { category, excerpt } from '../../page/category.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { Direction } from '../../schema/direction.ts';
+import { metaEntry } from '../../schema/meta-entry.ts';
 import { checkedImages } from '../../sources/checked-images.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
 import { citation } from './citation/index.ts';
 import {
   alternates,
-  asEntry,
   copyright,
   dublinCore,
   keywords,
@@ -110,7 +110,7 @@ export const metadata = category({
       citation: citation({ tags, meta, base: page.baseUrl ?? page.response.url, url: page.response.url }),
       appLinks: appLinks(tags),
       verification: verification(tags),
-      tags: tags.map(asEntry),
+      tags: tags.map(metaEntry),
       preview: page.linkPreview,
       ...(page.fileInfo && fileFields(page.fileInfo)),
     };

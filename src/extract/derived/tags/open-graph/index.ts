@@ -1,6 +1,6 @@
 import { usableText } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
-import type { MetaEntry } from '../../../schema/meta-entry.ts';
+import { type MetaEntry, metaEntry } from '../../../schema/meta-entry.ts';
 import { baseUrl } from '../../document/base-url.ts';
 import { metaTags } from '../meta-tags.ts';
 import { headFirst } from '../meta-values.ts';
@@ -27,7 +27,7 @@ export const openGraphTags = derived(
   { metaTags, baseUrl },
   ({ metaTags, baseUrl }): OpenGraphTags => {
     const declared = headFirst(metaTags).filter((tag) => !tag.inNoscript && isOpenGraph(tag));
-    const entries = declared.map(({ name, attribute, content }) => ({ name, attribute, content }));
+    const entries = declared.map(metaEntry);
     const tags = entries.flatMap((entry) => {
       const value = usableText(entry.content);
       return value === null ? [] : [{ name: entry.name.toLowerCase(), value, entry }];
