@@ -1,11 +1,11 @@
-/** An absolute address, resolved against a base; null if it cannot be parsed. */
-export function resolveUrl(raw: string, base: string): string | null {
-  return URL.parse(raw, base)?.href ?? null;
+/** An absolute address, resolved against a base; null if there is none, or it cannot be parsed. */
+export function resolveUrl(raw: string | null | undefined, base: string): string | null {
+  return typeof raw === 'string' ? (URL.parse(raw, base)?.href ?? null) : null;
 }
 
 /** The same for addresses that can be fetched; null for schemes other than http and https. */
-export function resolveWebUrl(raw: string, base: string): string | null {
-  const url = URL.parse(raw, base);
+export function resolveWebUrl(raw: string | null | undefined, base: string): string | null {
+  const url = typeof raw === 'string' ? URL.parse(raw, base) : null;
   return url && isWeb(url) ? url.href : null;
 }
 

@@ -63,5 +63,5 @@ async function follow(start: string, { reach, known, signal }: Following): Promi
 
 function locationOf({ status, headers, url }: Fetched): string | null {
   const location = status >= 300 && status < 400 ? header(headers, 'location') : null;
-  return location === null ? null : resolveWebUrl(location, url);
+  return resolveWebUrl(location, url);
 }

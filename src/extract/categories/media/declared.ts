@@ -54,8 +54,7 @@ export function fromNodes(
 
 function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string): MediaItem[] {
   const text = (name: string) => collapsed(textOf(properties[name]));
-  const address = (...written: readonly string[]) =>
-    written[0] === undefined ? null : resolveUrl(written[0], base);
+  const address = (...written: readonly string[]) => resolveUrl(written[0], base);
   const { contentUrl, associatedMedia, audio, embedUrl, thumbnailUrl, thumbnail } = properties;
   const files = [associatedMedia, audio].flatMap((media) => addressesIn(media, ['contentUrl']));
   const content = address(...addressesIn(contentUrl), ...files);

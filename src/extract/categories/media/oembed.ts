@@ -13,10 +13,7 @@ export function readOEmbed(parameters: ReadonlyMap<string, string> | null, base:
   const text = (name: string) => collapsed(parameters.get(name));
   // WordPress escapes HTML entities in JSON too.
   const words = (name: string) => collapsed(unescapedOnce(parameters.get(name) ?? ''));
-  const address = (name: string) => {
-    const written = text(name);
-    return written === null ? null : resolveWebUrl(written, base);
-  };
+  const address = (name: string) => resolveWebUrl(text(name), base);
   return {
     type,
     title: words('title'),

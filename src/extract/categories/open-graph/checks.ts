@@ -85,8 +85,8 @@ function absoluteUrls({ tags }: CheckedTags): Judgement {
 }
 
 function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Judgement {
-  const url = resolveUrl(ogValue(tags, 'og:url') ?? '', baseUrl);
-  if (ogValue(tags, 'og:url') === null || url === null) return notApplicable('There is no og:url.');
+  const url = resolveUrl(ogValue(tags, 'og:url'), baseUrl);
+  if (url === null) return notApplicable('There is no og:url.');
   if (canonicalUrl === null) return notApplicable('The page declares no canonical address.');
   const seen = [meta('og:url', url), evidence('LINK', `canonical: ${canonicalUrl}`)];
   if (url === canonicalUrl) return pass('og:url is the canonical address.', seen);

@@ -35,7 +35,7 @@ export const openGraph = category({
       present: [...tags.map(({ entry }) => entry), ...unusable].some(({ name }) => /^og:/i.test(name)),
       title: value('og:title'),
       type: value('og:type'),
-      url: resolved(value('og:url'), baseUrl),
+      url: resolveUrl(value('og:url'), baseUrl),
       description: value('og:description'),
       siteName: value('og:site_name'),
       determiner: value('og:determiner'),
@@ -54,10 +54,6 @@ export const openGraph = category({
     };
   },
 });
-
-function resolved(raw: string | null, base: string): string | null {
-  return raw === null ? null : resolveUrl(raw, base);
-}
 
 const ownFields = new Set<string>(
   [

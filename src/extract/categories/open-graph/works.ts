@@ -55,10 +55,9 @@ export function readVideo(tags: readonly OgTag[]): OgVideo | null {
 }
 
 function facts(own: readonly OgTag[]) {
-  const released = ogValue(own, 'release_date');
   return {
     durationSeconds: readSize(ogValue(own, 'duration')),
-    releaseDate: released === null ? null : readDate(released),
+    releaseDate: readDate(ogValue(own, 'release_date')),
   };
 }
 

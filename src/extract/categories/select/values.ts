@@ -93,8 +93,7 @@ function dateIn(element: Element, read: Read, { work, written, language }: PageP
 const addressNames = ['href', 'src', 'data-href', 'content', 'action', 'cite'];
 
 function addressIn(element: Element, base: string): string | null {
-  const written = statedIn(element, addressNames);
-  return written === null ? null : resolveWebUrl(written, base);
+  return resolveWebUrl(statedIn(element, addressNames), base);
 }
 
 /** Around its image, an element has few others. */

@@ -13,7 +13,6 @@ export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): Site
   const children = content?.children ?? [];
   const unseen = unseenChildren(sitemap, known);
   const kind = content?.kind ?? null;
-  const modified = header(file?.headers ?? [], 'last-modified');
   return {
     url,
     discoveredBy,
@@ -22,7 +21,7 @@ export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): Site
     compressed: (content?.compressed ?? false) || contentCodings(file?.headers ?? []).length > 0,
     bytes: content?.bytes ?? 0,
     urlCount: content === null || kind === null || kind === 'INDEX' ? null : content.count,
-    modifiedAt: (modified === null ? null : readDate(modified)) ?? lastmod,
+    modifiedAt: readDate(header(file?.headers ?? [], 'last-modified')) ?? lastmod,
     children: children.map((child) => child.url),
     fileErrors: [...readErrors(sitemap), ...unread(unseen, children.length), ...(content?.notes ?? [])],
     truncated: isPartial(sitemap, known),

@@ -99,5 +99,5 @@ function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[] {
 /** The address of the item, else of the step itself. */
 function urlOf({ item, url, '@id': id }: JsonObject, base: string): string | null {
   const [address] = addressesIn([item, { url, '@id': id }].flatMap(listOf), ['@id', 'url']);
-  return address === undefined ? null : resolveUrl(address, base);
+  return resolveUrl(address, base);
 }

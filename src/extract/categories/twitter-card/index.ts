@@ -35,11 +35,10 @@ export const twitterCard = category({
     };
     const effective = effectiveCard(stated, openGraphTags);
     const tags = metaTags.filter((tag) => !tag.inNoscript && /^twitter:/i.test(tag.name));
-    const url = value('url');
     const card = {
       ...stated,
       present: tags.length > 0,
-      url: url === null ? null : resolveUrl(url, baseUrl),
+      url: resolveUrl(value('url'), baseUrl),
       domain: value('domain'),
       site: value('site'),
       siteId: value('site:id'),

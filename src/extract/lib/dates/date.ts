@@ -7,8 +7,8 @@ import { isoDate } from './iso-date.ts';
  * 2822 and HTTP dates, and unambiguous dates in the most common languages; null for anything else, including days that
  * do not exist.
  */
-export function readDate(text: string, order?: DayOrder): string | null {
-  if (text.length > 200) return null;
+export function readDate(text: string | null, order?: DayOrder): string | null {
+  if (text === null || text.length > 200) return null;
   const line = dateLine(text);
   for (const { pattern, read } of grammars) {
     const groups = pattern.exec(line)?.groups;

@@ -19,10 +19,7 @@ interface ScholarlyPage {
 /** The work that the Highwire tags describe; null if there are none. */
 export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | null {
   const value = (...names: string[]) => meta.first(...names.map((name) => `citation_${name}`));
-  const address = (...names: string[]) => {
-    const raw = value(...names);
-    return raw === null ? null : resolveUrl(raw, base);
-  };
+  const address = (...names: string[]) => resolveUrl(value(...names), base);
   const authors = citationAuthors(tags);
   const found = {
     title: value('title'),

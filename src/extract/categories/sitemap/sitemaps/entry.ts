@@ -28,10 +28,9 @@ export function writtenDate({ texts }: RawItem): string | null {
 export function toEntry(item: RawItem, loc: string): SitemapEntry {
   const { texts, videos, links } = item;
   const text = (path: string) => texts.get(path)?.[0] ?? null;
-  const date = writtenDate(item);
   return {
     url: loc,
-    modifiedAt: date === null ? null : readDate(date),
+    modifiedAt: readDate(writtenDate(item)),
     changeFrequency: readFrequency(text('changefreq')),
     priority: readDecimal(text('priority')),
     images: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
@@ -47,7 +46,7 @@ function readFrequency(written: string | null): ChangeFrequency | null {
 }
 
 function toVideo(video: ReadonlyMap<string, string>, loc: string): SitemapVideo {
-  const address = (name: string) => resolveUrl(video.get(name) ?? 'http://[', loc);
+  const address = (name: string) => resolveUrl(video.get(name), loc);
   return {
     title: video.get('title') ?? null,
     thumbnailUrl: address('thumbnail_loc'),
@@ -59,18 +58,17 @@ function toVideo(video: ReadonlyMap<string, string>, loc: string): SitemapVideo 
 
 function toNews(texts: RawItem['texts']): SitemapNews | null {
   const text = (path: string) => texts.get(`news/${path}`)?.[0] ?? null;
-  const date = text('publication_date');
   const news = {
     publication: text('publication/name'),
     language: text('publication/language'),
-    publishedAt: date === null ? null : readDate(date),
+    publishedAt: readDate(text('publication_date')),
     title: text('title'),
   };
   return Object.values(news).some((value) => value !== null) ? news : null;
 }
 
 function toAlternate(link: Readonly<Record<string, string>>, loc: string): Alternate[] {
-  const url = tokens(link.rel?.toLowerCase()).includes('alternate') ? resolveUrl(link.href ?? '', loc) : null;
+  const url = tokens(link.rel?.toLowerCase()).includes('alternate') ? resolveUrl(link.href, loc) : null;
   if (url === null) return [];
   const value = (name: string) => link[name]?.trim() || null;
   return [

@@ -169,7 +169,7 @@ class Reader {
 
   #lastmod(item: RawItem): string | null {
     const written = writtenDate(item);
-    const date = written === null ? null : readDate(written);
+    const date = readDate(written);
     const isWrong = date === null || (!this.#isFeed && !w3cDate.test(written ?? ''));
     if (written !== null && isWrong)
       this.#note(item.line, `"${written.slice(0, maxShown)}" is no date of the W3C format.`);
