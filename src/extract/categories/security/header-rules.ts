@@ -2,6 +2,7 @@ import { type CspPolicy, knownDirectives, parseCspList } from '../../lib/http/cs
 import { commaList, type HeaderList, header } from '../../lib/http/header-list.ts';
 import { parseDictionary, parseToken } from '../../lib/http/structured-field.ts';
 import { readHsts } from './hsts.ts';
+import { knownPolicy } from './observatory/headers.ts';
 import { permissionsIssues } from './permissions-policy.ts';
 import { endpointIssues, nelIssues, reportToIssues } from './reporting.ts';
 import type { SecurityHeader } from './types.ts';
@@ -145,15 +146,11 @@ function hstsIssues(_: string, headers: HeaderList): string[] {
   return preload && !ready ? ['preload requires a max-age of at least one year, and includeSubDomains.'] : [];
 }
 
-const referrerPolicies =
-  /^(?:no-referrer|no-referrer-when-downgrade|same-origin|origin|strict-origin|origin-when-cross-origin|strict-origin-when-cross-origin|unsafe-url)$/;
-
 function referrerIssues(value: string): string[] {
-  const words = value.split(',').map((word) => word.trim().toLowerCase());
-  const last = words.findLast((word) => referrerPolicies.test(word));
-  if (last === undefined) return ['It has no value that browsers know.'];
-  return /^(?:unsafe-url|no-referrer-when-downgrade)$/.test(last)
-    ? [`${last} tells other sites the full address of the page.`]
+  const policy = knownPolicy([value]);
+  if (policy === undefined) return ['It has no value that browsers know.'];
+  return /^(?:unsafe-url|no-referrer-when-downgrade)$/.test(policy)
+    ? [`${policy} tells other sites the full address of the page.`]
     : [];
 }
 

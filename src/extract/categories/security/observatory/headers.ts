@@ -39,14 +39,19 @@ export function judgeReferrerPolicy(page: SecuredPage): TestResult {
   const metas = page.referrerMetas.map((text) => oldPolicies.get(text.trim().toLowerCase()) ?? text);
   const policies = [...headerValues(page.headers, 'referrer-policy'), ...metas];
   if (policies.length === 0) return { outcome: 'referrer-policy-not-implemented' };
-  const values = policies.flatMap(commaList).map((value) => value.toLowerCase());
-  const known = values.findLast((value) => privatePolicies.includes(value) || unsafePolicies.includes(value));
+  const known = knownPolicy(policies);
   const evidence = headerEvidence(page, 'referrer-policy');
   if (known === undefined) return { outcome: 'referrer-policy-header-invalid', evidence };
   return {
     outcome: privatePolicies.includes(known) ? 'referrer-policy-private' : 'referrer-policy-unsafe',
     evidence,
   };
+}
+
+/** The policy that browsers follow: the last that they know. */
+export function knownPolicy(texts: readonly string[]): string | undefined {
+  const values = texts.flatMap(commaList).map((value) => value.toLowerCase());
+  return values.findLast((value) => privatePolicies.includes(value) || unsafePolicies.includes(value));
 }
 
 interface KnownValues {
