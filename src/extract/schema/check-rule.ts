@@ -14,18 +14,19 @@ export interface CheckRule<P> {
   readonly judge: (page: P) => Judgement;
 }
 
-export interface Judgement {
+/** What a rule finds, and what then counts in place of what the rule says of itself. */
+export interface Judgement
+  extends Partial<Pick<CheckRule<never>, 'weight' | 'impact' | 'standards' | 'fix'>> {
   readonly result: CheckResult;
   readonly message: string;
   readonly evidence?: readonly Evidence[];
-  /** In place of what the rule says, if that differs by what is wrong. */
-  readonly fix?: string;
 }
 
 /** Applies every rule, in order. Only checks that warn or fail have an impact and a fix. */
 export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
-  return rules.map(({ id, weight, impact, standards, fix: usualFix = null, judge }) => {
-    const { result, message, evidence = [], fix = usualFix } = judge(page);
+  return rules.map(({ id, judge, ...usual }) => {
+    const { result, message, evidence = [], ...own } = judge(page);
+    const { weight, impact, standards, fix = null } = { ...usual, ...own };
     const wrong = result === 'WARN' || result === 'FAIL';
     return {
       rule: id,

@@ -16,7 +16,7 @@ import { exposed } from './exposed.ts';
 import { securityHeaders } from './header-rules.ts';
 import { readHsts } from './hsts.ts';
 import { httpsInfo, httpsUnknown } from './https-info.ts';
-import { audit, auditWithoutPage, ruleset } from './observatory/index.ts';
+import { audit, ruleset } from './observatory/index.ts';
 import type { SecuredPage } from './page.ts';
 import { metaContents, readPolicies } from './policies.ts';
 import { readScripts, sriInfo } from './scripts.ts';
@@ -73,7 +73,7 @@ export const security = category({
 
 /** The certificate is invalid, so nothing was sent and no header is known. */
 const withoutPage = {
-  ...auditWithoutPage(),
+  ...audit(null),
   ruleset,
   securityHeaders: [],
   csp: null,

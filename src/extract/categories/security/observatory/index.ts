@@ -1,5 +1,11 @@
 import type { Check } from '../../../schema/check.ts';
-import { type Judgement, notApplicable, undetermined } from '../../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  type Judgement,
+  notApplicable,
+  runChecks,
+  undetermined,
+} from '../../../schema/check-rule.ts';
 import type { Impact } from '../../../schema/finding.ts';
 import type { SecuredPage } from '../page.ts';
 import type { SecurityGrade } from '../types.ts';
@@ -56,55 +62,48 @@ export interface Audit {
   readonly checks: readonly Check[];
 }
 
-export function audit(page: SecuredPage): Audit {
-  if (page.scripts === null) return auditOfFile(page);
-  const checks = tests.map(({ id, judge }) => toCheck(id, judge(page)));
+/**
+ * The tests of a page; null if its certificate is invalid, so that nothing was requested. A file other than a document has
+ * no grade: half of the tests are about what documents may do.
+ */
+export function audit(page: SecuredPage | null): Audit {
+  const checks = runChecks(rules, page);
+  if (!page?.scripts) return { score: null, grade: null, checks };
   const score = scoreOf(checks.map(({ weight }) => weight));
   return { score, grade: gradeOf(score), checks };
 }
 
-/** A file other than a document has no grade: half of the tests are about what documents may do. */
-function auditOfFile(page: SecuredPage): Audit {
-  const checks = tests.map(({ id, judge }) =>
-    rows[id].ofDocument
-      ? unjudged(id, notApplicable('There is no HTML document.'))
-      : toCheck(id, judge(page)),
-  );
-  return { score: null, grade: null, checks };
-}
-
-/** The check of a test that neither adds nor deducts. */
-function unjudged(id: ObservatoryTest['id'], { result, message, evidence = [] }: Judgement): Check {
-  const { standards } = rows[id];
-  return { rule: id, result, impact: null, weight: 0, message, evidence, standards, fix: null };
-}
-
-/** With an invalid certificate nothing is requested, so most tests are undetermined. */
-export function auditWithoutPage(): Audit {
-  const checks = tests.map(({ id, withoutPage }) => toCheck(id, { outcome: withoutPage ?? null }));
-  return { score: null, grade: null, checks };
-}
+/** The tests as rules, which neither add nor deduct until an outcome says so. */
+const rules = tests.map(({ id, judge, withoutPage = null }): CheckRule<SecuredPage | null> => {
+  const { standards, ofDocument } = rows[id];
+  return {
+    id,
+    weight: 0,
+    impact: 'MINOR',
+    standards,
+    judge: (page) => {
+      if (page === null) return judgementOn({ outcome: withoutPage }, standards);
+      if (ofDocument && page.scripts === null) return notApplicable('There is no HTML document.');
+      return judgementOn(judge(page), standards);
+    },
+  };
+});
 
 const maxEvidence = 10;
 
 /** The Observatory's name for the result comes first among the standards. */
-function toCheck(id: ObservatoryTest['id'], { outcome, evidence = [] }: TestResult): Check {
+function judgementOn({ outcome, evidence = [] }: TestResult, standards: readonly string[]): Judgement {
   const shown = evidence.slice(0, maxEvidence);
   if (outcome === null) {
-    const undecided = undetermined('There was no answer from which to decide this.');
-    return unjudged(id, { ...undecided, evidence: shown });
+    return { ...undetermined('There was no answer from which to decide this.'), evidence: shown };
   }
-  const { result, modifier, message, fix } = outcomeNamed(outcome);
-  const wrong = result === 'FAIL' || result === 'WARN';
+  const { modifier, ...found } = outcomeNamed(outcome);
   return {
-    rule: id,
-    result,
-    impact: wrong ? impactOf(modifier) : null,
+    ...found,
     weight: modifier,
-    message,
+    impact: impactOf(modifier),
     evidence: shown,
-    standards: [`HTTP Observatory ${outcome}`, ...rows[id].standards],
-    fix: wrong ? fix : null,
+    standards: [`HTTP Observatory ${outcome}`, ...standards],
   };
 }
 

@@ -20,7 +20,7 @@ const rows: Readonly<
 > = table;
 
 export function outcomeNamed(id: OutcomeId) {
-  const { modifier, message, fix = null, result = modifier < 0 ? 'FAIL' : 'PASS' } = rows[id];
+  const { modifier, message, fix, result = modifier < 0 ? 'FAIL' : 'PASS' } = rows[id];
   // The compiler knows no narrower type for text in JSON.
   return { modifier, message, fix, result: result as CheckResult };
 }
