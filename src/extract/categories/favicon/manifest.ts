@@ -2,7 +2,8 @@ import { iconSizes } from '../../lib/images/icon-sizes.ts';
 import { isJsonObject, type JsonObject, parsedJson } from '../../lib/json-value.ts';
 import { languageTag } from '../../lib/language.ts';
 import type { Icon, IconPurpose } from '../../schema/icon.ts';
-import type { DisplayMode, WebManifest } from './types.ts';
+import { enumValue } from '../../schema/leaf.ts';
+import { DisplayMode, type WebManifest } from './types.ts';
 
 interface ManifestAddresses {
   /** The manifest's own address, which addresses in it are relative to. */
@@ -10,7 +11,6 @@ interface ManifestAddresses {
   readonly documentUrl: string;
 }
 
-const displayModes = ['FULLSCREEN', 'STANDALONE', 'MINIMAL_UI', 'BROWSER'] as const;
 const purposes = ['ANY', 'MASKABLE', 'MONOCHROME'] as const;
 
 /** Processes a manifest (W3C Web Application Manifest, section 3): an invalid member is left out and listed in `errors`. */
@@ -84,8 +84,8 @@ class Reader {
   }
 
   #display(): DisplayMode {
-    const written = this.#text('display')?.toUpperCase() ?? null;
-    const known = displayModes.find((mode) => mode === written?.replace('-', '_'));
+    const written = this.#text('display');
+    const known = enumValue(DisplayMode, written?.replace('-', '_'));
     if (known) return known;
     if (written !== null) this.#errors.push('display is not a display mode.');
     return 'BROWSER';

@@ -13,7 +13,7 @@ const IconProbe = answerType('IconProbe', 'What the site answers at /favicon.ico
 
 export type IconProbe = AnswerOf<typeof IconProbe>;
 
-const DisplayMode = answerEnum('DisplayMode', 'How an app from the web is shown.', {
+export const DisplayMode = answerEnum('DisplayMode', 'How an app from the web is shown.', {
   FULLSCREEN: 'On the whole screen.',
   STANDALONE: 'In a window of its own.',
   MINIMAL_UI: 'In a window of its own, with a few controls of the browser.',

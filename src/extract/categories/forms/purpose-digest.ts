@@ -1,8 +1,8 @@
-import type { FormField } from './types.ts';
+import type { FormField, FormMethod } from './types.ts';
 
 export interface FormClues {
   readonly fields: readonly FormField[];
-  readonly method: string;
+  readonly method: FormMethod;
   /** Address, id, name and classes of the form, and its role. */
   readonly names: string;
   /** The texts of its buttons. */

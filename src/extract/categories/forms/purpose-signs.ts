@@ -86,13 +86,13 @@ export const purposeSigns: Readonly<Record<Exclude<FormPurpose, 'UNKNOWN'>, read
     [
       0.45,
       ({ method, wording, hasMatching }) =>
-        method === 'get' && (searchWords.test(wording) || hasMatching(searchWords)),
+        method === 'GET' && (searchWords.test(wording) || hasMatching(searchWords)),
     ],
     // A single text field that names a search.
     [
       0.45,
       ({ method, visible, submit, hasMatching }) =>
-        method === 'post' &&
+        method === 'POST' &&
         visible.length === 1 &&
         visible[0]?.type === 'text' &&
         (searchWords.test(submit) || hasMatching(searchWords)),
@@ -160,7 +160,7 @@ export const purposeSigns: Readonly<Record<Exclude<FormPurpose, 'UNKNOWN'>, read
     [
       0.45,
       ({ method, visible, wording }) =>
-        method === 'get' &&
+        method === 'GET' &&
         visible.length > 0 &&
         !consentWords.test(wording) &&
         visible.every(({ type }) =>

@@ -4,13 +4,14 @@ import type { ControlLabels } from '../../derived/document/control-labels.ts';
 import type { FormOwners } from '../../derived/document/form-owners.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
-import { resolveUrl } from '../../lib/url.ts';
+import { isWeb, resolveUrl } from '../../lib/url.ts';
+import { enumValue } from '../../schema/leaf.ts';
 import { controlType, type ReadField, readFields } from './fields.ts';
 import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { digestOf, type FormClues } from './purpose-digest.ts';
 import { purposeSigns } from './purpose-signs.ts';
-import type { FormField, FormMethod, FormPurpose, PageForm } from './types.ts';
+import { type FormField, FormMethod, type FormPurpose, type PageForm } from './types.ts';
 
 interface FormReading {
   /** The final address of the page. */
@@ -21,7 +22,6 @@ interface FormReading {
   readonly nameOf: AccessibleName;
 }
 
-const methods = new Set(['get', 'post', 'dialog']);
 const maxControls = 2_000;
 
 export function readForms(reading: FormReading): PageForm[] {
@@ -49,8 +49,7 @@ function readForm(form: Element, { page, base, controls, read, nameOf }: Reading
   const written = attribs.action?.trim() ?? '';
   // An empty action means the page itself, whatever the base element says (HTML standard, 4.10.21.3).
   const action = written === '' ? page : resolveUrl(written, base);
-  const stated = attribs.method?.trim().toLowerCase() ?? '';
-  const method = methods.has(stated) ? stated : 'get';
+  const method = enumValue(FormMethod, attribs.method?.trim()) ?? 'GET';
   const submit = controls.filter((control) => /^(?:submit|image)$/.test(controlType(control)));
   const texts = submit.map((control) => nameOf(control) ?? '').filter(Boolean);
   const names = [written, attribs.id, attribs.name, attribs.class].map((name) => (name ?? '').slice(0, 300));
@@ -58,7 +57,7 @@ function readForm(form: Element, { page, base, controls, read, nameOf }: Reading
     htmlId: attribs.id || null,
     name: attribs.name || null,
     action,
-    method: method.toUpperCase() as FormMethod,
+    method,
     enctype: collapsed(attribs.enctype),
     ...purposeOf({
       fields,
@@ -81,8 +80,7 @@ function readForm(form: Element, { page, base, controls, read, nameOf }: Reading
 
 function isCrossOrigin(action: string | null, page: string): boolean {
   const target = action === null ? null : URL.parse(action);
-  if (target === null || !/^https?:$/.test(target.protocol)) return false;
-  return target.origin !== new URL(page).origin;
+  return target !== null && isWeb(target) && target.origin !== new URL(page).origin;
 }
 
 const minScore = 0.4;

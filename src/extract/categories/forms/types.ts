@@ -35,7 +35,7 @@ const FormField = answerType('FormField', 'A field of a form. Values are never r
 /** Never contains a value: values are private, whether they are from a visitor or from the site. */
 export type FormField = AnswerOf<typeof FormField>;
 
-const FormMethod = answerEnum('FormMethod', 'How a form is sent.', {
+export const FormMethod = answerEnum('FormMethod', 'How a form is sent.', {
   GET: 'In the address.',
   POST: 'In the body of a request.',
   DIALOG: 'Not at all: it closes the dialog that it is in.',

@@ -4,8 +4,9 @@ import { childrenCalled } from '../../lib/html/dom.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
+import { enumValue } from '../../schema/leaf.ts';
 import { mediaItem } from './media-item.ts';
-import type { Caption, MediaItem } from './types.ts';
+import { type Caption, CaptionKind, type MediaItem } from './types.ts';
 
 /** What a video or audio element plays; null if only a script will set its source. */
 export function readPlayer(element: Element, base: string): MediaItem | null {
@@ -27,12 +28,9 @@ export function readPlayer(element: Element, base: string): MediaItem | null {
   });
 }
 
-const trackKinds = ['SUBTITLES', 'CAPTIONS', 'DESCRIPTIONS', 'CHAPTERS', 'METADATA'] as const;
-
 /** A track without a kind is subtitles, one of an unknown kind is for scripts (HTML standard, 4.8.11.11.1). */
 function readTrack({ attribs }: Element, base: string): Caption[] {
   const url = attribs.src ? resolveUrl(attribs.src, base) : null;
-  const stated = attribs.kind?.toUpperCase() ?? 'SUBTITLES';
-  const kind = trackKinds.find((kind) => kind === stated) ?? 'METADATA';
+  const kind = enumValue(CaptionKind, attribs.kind ?? 'SUBTITLES') ?? 'METADATA';
   return url === null ? [] : [{ language: collapsed(attribs.srclang), kind, url }];
 }

@@ -6,15 +6,13 @@ const MediaSource = answerType('MediaSource', 'One file of a video or audio elem
   type: t.nullable(t.string('Its media type, as declared.')),
 });
 
-const CaptionKind = answerEnum('CaptionKind', 'What a text track is (HTML standard, 4.8.11.11).', {
+export const CaptionKind = answerEnum('CaptionKind', 'What a text track is (HTML standard, 4.8.11.11).', {
   SUBTITLES: 'What is said, in another language.',
   CAPTIONS: 'What is said and heard, for those who do not hear it.',
   DESCRIPTIONS: 'What is shown, for those who do not see it.',
   CHAPTERS: 'The titles of its chapters.',
   METADATA: 'For scripts.',
 });
-
-export type CaptionKind = AnswerOf<typeof CaptionKind>;
 
 const Caption = answerType('Caption', 'A text track: captions, subtitles, descriptions, chapters.', {
   language: t.nullable(t.string('Its language.')),

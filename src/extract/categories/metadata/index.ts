@@ -23,7 +23,8 @@ import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { category, excerpt } from '../../page/category.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { derived, optional } from '../../page/need.ts';
-import type { Direction } from '../../schema/direction.ts';
+import { Direction } from '../../schema/direction.ts';
+import { enumValue } from '../../schema/leaf.ts';
 import { metaEntry } from '../../schema/meta-entry.ts';
 import { checkedImages } from '../../sources/checked-images.ts';
 import { response } from '../../sources/response.ts';
@@ -155,8 +156,8 @@ function titleText(elements: Elements | null): string | null {
 
 /** The direction of the document's text, if html or body declares it. */
 function direction(elements: Elements | null): Direction | null {
-  const declared = [elements?.of('html')[0], elements?.of('body')[0]].map((element) =>
-    element?.attribs.dir?.trim().toUpperCase(),
+  const [html, body] = ['html', 'body'].map((tag) =>
+    enumValue(Direction, elements?.of(tag)[0]?.attribs.dir?.trim()),
   );
-  return declared.find((dir) => dir === 'LTR' || dir === 'RTL') ?? null;
+  return html ?? body ?? null;
 }

@@ -1,6 +1,7 @@
 import { type Cookie as Parsed, parseSetCookie } from 'set-cookie-parser';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
-import type { CookieInfo } from './types.ts';
+import { enumValue } from '../../schema/leaf.ts';
+import { type CookieInfo, SameSite } from './types.ts';
 
 /** A cookie that the page sets, without its value. */
 export interface Cookie extends CookieInfo {
@@ -28,8 +29,6 @@ const prefixes: readonly Prefix[] = [
   { name: '__Host-', isMet: isBound },
 ];
 
-const sameSites = ['STRICT', 'LAX', 'NONE'] as const;
-
 /** The cookies of a response; of several with the same name, domain and path, the last. */
 export function readCookies(headers: HeaderList): Cookie[] {
   const lines = headerValues(headers, 'set-cookie');
@@ -49,17 +48,17 @@ function isPersistent({ expires, maxAge }: Parsed): boolean {
 
 function readCookie(cookie: Parsed): Cookie {
   const written = cookie.sameSite?.trim() ?? null;
-  const known = sameSites.find((name) => name === written?.toUpperCase());
+  const sameSite = enumValue(SameSite, written);
   const prefix = prefixes.find(({ name }) => cookie.name.toLowerCase().startsWith(name.toLowerCase()));
   return {
     name: cookie.name,
     secure: cookie.secure === true,
     httpOnly: cookie.httpOnly === true,
-    sameSite: known ?? null,
+    sameSite,
     prefix: prefix?.name ?? null,
     session: !isPersistent(cookie),
     partitioned: cookie.partitioned === true,
-    sameSiteValid: written === null || known !== undefined,
+    sameSiteValid: written === null || sameSite !== null,
     isAccepted: prefix === undefined || prefix.isMet(cookie),
   };
 }

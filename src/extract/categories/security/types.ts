@@ -44,13 +44,11 @@ const Csp = answerType(
 
 export type Csp = AnswerOf<typeof Csp>;
 
-const SameSite = answerEnum('SameSite', 'Which requests from other sites carry a cookie.', {
+export const SameSite = answerEnum('SameSite', 'Which requests from other sites carry a cookie.', {
   STRICT: 'None of them.',
   LAX: 'Links that a visitor follows.',
   NONE: 'All of them.',
 });
-
-export type SameSite = AnswerOf<typeof SameSite>;
 
 const CookieInfo = answerType('CookieInfo', 'A cookie that the page sets. Its value is never returned.', {
   name: t.string('Its name.'),

@@ -72,8 +72,6 @@ export const ChangeFrequency = answerEnum('ChangeFrequency', 'How often a page i
   NEVER: 'It is archived.',
 });
 
-export type ChangeFrequency = AnswerOf<typeof ChangeFrequency>;
-
 export const SitemapEntry = answerType(
   'SitemapEntry',
   'An address in a sitemap, with what the sitemap says about it.',

@@ -8,9 +8,10 @@ import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
 import { derived } from '../../page/need.ts';
 import { runChecks } from '../../schema/check-rule.ts';
+import { enumValue } from '../../schema/leaf.ts';
 import { checkedImages } from '../../sources/checked-images.ts';
 import { twitterChecks } from './checks.ts';
-import { type CardType, type EffectiveCard, type LabelData, type TwitterApp, TwitterCard } from './types.ts';
+import { CardType, type EffectiveCard, type LabelData, type TwitterApp, TwitterCard } from './types.ts';
 
 const address = derived('twitterImageAddress', { twitterTags }, ({ twitterTags }) => [
   twitterTags.image?.url ?? null,
@@ -74,12 +75,6 @@ function readLabels(metaValues: MetaValues): LabelData[] {
   });
 }
 
-const cards = new Map<string, CardType>([
-  ['summary', 'SUMMARY'],
-  ['summary_large_image', 'SUMMARY_LARGE_IMAGE'],
-  ['app', 'APP'],
-  ['player', 'PLAYER'],
-]);
 /** Cards that X has retired, with the cards that it shows instead. */
 const retired = new Map<string, CardType>([
   ['photo', 'SUMMARY_LARGE_IMAGE'],
@@ -88,7 +83,7 @@ const retired = new Map<string, CardType>([
 ]);
 
 function cardType(raw: string | null): CardType {
-  return cards.get(raw?.toLowerCase() ?? '') ?? 'UNKNOWN';
+  return enumValue(CardType, raw) ?? 'UNKNOWN';
 }
 
 /** Title, description and image fall back to og:*; without a usable card, a title is enough for a summary. */

@@ -64,7 +64,7 @@ const meant = {
 
 /** The label of a button as `digestOf` writes it. */
 function shown(text: string): string {
-  return digestOf({ fields: [], method: 'get', names: '', submit: text, role: '' }).submit;
+  return digestOf({ fields: [], method: 'GET', names: '', submit: text, role: '' }).submit;
 }
 
 test.for(Object.keys(said) as (keyof typeof said)[])(

@@ -3,6 +3,7 @@ import { tokens } from '../../../lib/html/tokens.ts';
 import { readDecimal, readInt } from '../../../lib/number.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import type { Alternate } from '../../../schema/alternate.ts';
+import { enumValue } from '../../../schema/leaf.ts';
 import { ChangeFrequency, type SitemapEntry, type SitemapNews, type SitemapVideo } from '../types.ts';
 import type { RawItem } from './item.ts';
 
@@ -31,18 +32,13 @@ export function toEntry(item: RawItem, loc: string): SitemapEntry {
   return {
     url: loc,
     modifiedAt: readDate(writtenDate(item)),
-    changeFrequency: readFrequency(text('changefreq')),
+    changeFrequency: enumValue(ChangeFrequency, text('changefreq')),
     priority: readDecimal(text('priority')),
     images: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
     videos: videos.map((video) => toVideo(video, loc)),
     news: toNews(texts),
     alternates: texts.has('loc') ? links.flatMap((link) => toAlternate(link, loc)) : [],
   };
-}
-
-function readFrequency(written: string | null): ChangeFrequency | null {
-  const stated = written?.trim().toUpperCase() ?? '';
-  return Object.hasOwn(ChangeFrequency.values, stated) ? (stated as ChangeFrequency) : null;
 }
 
 function toVideo(video: ReadonlyMap<string, string>, loc: string): SitemapVideo {
