@@ -1,4 +1,5 @@
 import type { Elements } from '../../derived/document/elements.ts';
+import { distinctBy } from '../../lib/distinct.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
@@ -89,10 +90,8 @@ function domains(found: readonly ReadLink[]): Count[] {
 }
 
 function navigation(items: readonly PageLink[]): PageLink[] {
-  const seen = new Set<string>();
-  return items.filter(
-    ({ region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url),
-  );
+  const links = items.filter(({ region, url }) => region === 'NAV' && url !== null);
+  return distinctBy(links, ({ url }) => url ?? '');
 }
 
 function targets(elements: Elements): Set<string> {

@@ -3,6 +3,7 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { embedAddress, frameAddress } from '../../derived/embeds/address.ts';
 import { facades } from '../../derived/embeds/facades.ts';
 import { mediaAt } from '../../derived/embeds/providers.ts';
+import { distinctBy } from '../../lib/distinct.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { mediaItem } from './media-item.ts';
@@ -34,7 +35,9 @@ export function readEmbeds(elements: Elements, base: string): MediaItem[] {
     const address = embedAddress(element, base);
     return address === null ? [] : [embedItem(address, element)];
   });
-  return unique(items.filter(({ provider }) => provider !== null));
+  const known = items.filter(({ provider }) => provider !== null);
+  // Frames come first, since they say more than facades and quotes.
+  return distinctBy(known, ({ provider, providerId, url }) => `${provider} ${providerId ?? url}`);
 }
 
 function embedItem(url: string, { attribs }: Element): MediaItem {
@@ -43,14 +46,4 @@ function embedItem(url: string, { attribs }: Element): MediaItem {
     width: readSize(attribs.width),
     height: readSize(attribs.height),
   });
-}
-
-/** The first of each: frames come first, since they say more than facades and quotes. */
-function unique(items: readonly MediaItem[]): MediaItem[] {
-  const found = new Map<string, MediaItem>();
-  for (const item of items) {
-    const key = `${item.provider} ${item.providerId ?? item.url}`;
-    if (!found.has(key)) found.set(key, item);
-  }
-  return [...found.values()];
 }

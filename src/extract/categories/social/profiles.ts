@@ -1,5 +1,6 @@
 import type { Region } from '../../derived/document/regions.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { distinctBy } from '../../lib/distinct.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { type Account, fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
 import type { SocialProfile } from './types.ts';
@@ -45,11 +46,7 @@ export function profiles({
   const found = stated.flatMap(([origin, accounts]) =>
     accounts.flatMap((account) => (account ? [{ ...account, origin }] : [])),
   );
-  const seen = new Set<string>();
-  return found.filter(({ network, handle }) => {
-    const key = `${network} ${handle?.toLowerCase()}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  return distinctBy(found, ({ network, handle }) => `${network} ${handle?.toLowerCase()}`);
 }
 
 const frame: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);

@@ -1,4 +1,5 @@
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
+import { distinctBy } from '../../../lib/distinct.ts';
 import type { RobotsRecord } from '../../../lib/site-files/robots-txt/parse.ts';
 import { pageKey, resolveWebUrl } from '../../../lib/url.ts';
 import type { SitemapAddress } from '../../../sources/sitemaps.ts';
@@ -27,22 +28,15 @@ export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declara
   const linked = links
     .filter(({ rel, inNoscript }) => rel.includes('sitemap') && !inNoscript)
     .flatMap(({ url }) => (url && /^https?:/.test(url) ? [url] : []));
-  const declared = distinct([
+  const all = [
     ...named.map((url) => ({ url, discoveredBy: 'ROBOTS_TXT' as const, lastmod: null })),
     ...linked.map((url) => ({ url, discoveredBy: 'LINK' as const, lastmod: null })),
-  ]);
+  ];
+  const declared = distinctBy(all, ({ url }) => pageKey(url));
   if (declared.length > 0) return declared;
   return defaultPaths.map((path) => ({
     url: new URL(path, pageUrl).href,
     discoveredBy: 'DEFAULT_PATH',
     lastmod: null,
   }));
-}
-
-function distinct(addresses: readonly SitemapAddress[]): SitemapAddress[] {
-  const seen = new Set<string>();
-  return addresses.filter(({ url }) => {
-    const address = pageKey(url);
-    return !seen.has(address) && seen.add(address);
-  });
 }

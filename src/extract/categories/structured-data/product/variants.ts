@@ -1,3 +1,4 @@
+import { distinctBy } from '../../../lib/distinct.ts';
 import { objectsAt, textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import type { JsonObject } from '../../../lib/json-value.ts';
 import { nameWithoutVocabulary } from '../../../lib/schema-org/names.ts';
@@ -20,16 +21,10 @@ export function variantsOf(
   const listed = objectsAt(group, 'hasVariant');
   const naming = products.filter((product) => isVariantOf(product, group));
   const names = optionNames(group);
-  const seen = new Set<string>();
-  return [...listed, ...naming]
+  const read = [...listed, ...naming]
     .slice(0, maxVariants)
-    .map((variant) => readVariant(variant, names, base))
-    .filter((variant) => {
-      const key = JSON.stringify(variant);
-      const isNew = !seen.has(key);
-      seen.add(key);
-      return isNew && hasContent(variant);
-    });
+    .map((variant) => readVariant(variant, names, base));
+  return distinctBy(read.filter(hasContent), (variant) => JSON.stringify(variant));
 }
 
 /** Whether a product says that it is a variant of this group. */
