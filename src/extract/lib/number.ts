@@ -13,6 +13,12 @@ export function readSize(text: string | null | undefined): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
+/** Degrees in machine format, at most `max` in either direction. */
+export function readDegrees(text: string | null | undefined, max: number): number | null {
+  const degrees = readDecimal(text);
+  return degrees !== null && Math.abs(degrees) <= max ? degrees : null;
+}
+
 /** A decimal number in machine format, without an exponent; the digit before the point may be missing. */
 export function readDecimal(text: string | null | undefined): number | null {
   const digits = /^\s*([+-]?(?:\d{1,15}(?:\.\d{1,30})?|\.\d{1,30}))\s*$/.exec(text ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { type OgTag, ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
 import { readPrice } from '../../lib/amount.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
-import { readDecimal } from '../../lib/number.ts';
+import { readDegrees } from '../../lib/number.ts';
 import { readAvailability, readCondition } from '../../lib/schema-org/offer-members.ts';
 import type { OgArticle, OgBook, OgPlace, OgProduct, OgProfile } from './types.ts';
 
@@ -23,17 +23,12 @@ function field<T>(read: (value: string | null) => T) {
 
 const text = field((value) => value);
 const date = field((value) => readStatedDate(value ?? ''));
-const latitude = field((value) => degrees(value, 90));
-const longitude = field((value) => degrees(value, 180));
+const latitude = field((value) => readDegrees(value, 90));
+const longitude = field((value) => readDegrees(value, 180));
 const texts = (...names: readonly string[]): Field<string[]> => ({
   names,
   read: (tags) => ogValues(tags, ...names),
 });
-
-function degrees(value: string | null, max: number): number | null {
-  const number = readDecimal(value);
-  return number !== null && Math.abs(number) <= max ? number : null;
-}
 
 const article: Vocabulary<OgArticle> = {
   publishedTime: date('article:published_time', 'og:article:published_time', 'og:published_time'),

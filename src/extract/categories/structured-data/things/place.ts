@@ -1,6 +1,6 @@
 import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
-import { readDecimal } from '../../../lib/number.ts';
+import { readDegrees } from '../../../lib/number.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { postalLines, postalParts, writtenAddress } from '../../../lib/schema-org/postal-address.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
@@ -31,17 +31,14 @@ export type Place = AnswerOf<typeof Place>;
 /** The first address of a thing that says anything. */
 export function postalAddress(thing: JsonObject): PostalAddress | null {
   for (const value of valuesAt(thing, 'address')) {
-    const address = isJsonObject(value) ? structured(value) : written(value);
+    const address = readAddress(value);
     if (address) return address;
   }
   return null;
 }
 
 export function position(thing: JsonObject) {
-  const degrees = (name: string, limit: number) => {
-    const value = readDecimal(textAt(thing, `geo.${name}`, name));
-    return value !== null && Math.abs(value) <= limit ? value : null;
-  };
+  const degrees = (name: string, max: number) => readDegrees(textAt(thing, `geo.${name}`, name), max);
   return { latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) };
 }
 
@@ -59,7 +56,7 @@ function placeOf(value: JsonObject, base: string): Place | null {
   const place = {
     name: isAddress ? null : textAt(value, 'name'),
     url: addressAt(value, base, 'url', 'sameAs'),
-    address: isAddress ? structured(value) : postalAddress(value),
+    address: isAddress ? readAddress(value) : postalAddress(value),
     ...position(value),
   };
   return Object.values(place).every((fact) => fact === null) ? null : place;
@@ -70,14 +67,11 @@ function namedPlace(value: unknown): Place | null {
   return name === null ? null : { name, url: null, address: null, latitude: null, longitude: null };
 }
 
-function structured(value: JsonObject): PostalAddress | null {
-  const { postOfficeBox: _, ...parts } = postalParts(value);
-  const text = postalLines(postalParts(value)).join(', ') || textAt(value, 'name');
+/** An address in parts, or as one text. */
+function readAddress(value: unknown): PostalAddress | null {
+  const stated = isJsonObject(value) ? value : {};
+  const { postOfficeBox: _, ...parts } = postalParts(stated);
+  const text =
+    postalLines(postalParts(stated)).join(', ') || (textAt(stated, 'name') ?? writtenAddress(value));
   return text ? { text, ...parts } : null;
-}
-
-function written(value: unknown): PostalAddress | null {
-  const text = writtenAddress(value);
-  const none = { streetAddress: null, locality: null, region: null, postalCode: null, country: null };
-  return text === null ? null : { text, ...none };
 }
