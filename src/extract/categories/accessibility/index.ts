@@ -62,7 +62,6 @@ export const accessibility = category({
     const all = elements.all.filter(isRendered);
     const hidden = hiddenElements(all);
     const isExposed = (element: Element) => isRendered(element) && !hidden.has(element);
-    const nameless = withoutName(elements, { nameOf: accessibleNames, labels: controlLabels, hidden });
     return {
       landmarks: landmarks(all, {
         hidden,
@@ -73,11 +72,7 @@ export const accessibility = category({
       title: collapsed(textOf(elements.of('title')[0], 2_000)),
       skipLink: hasSkipLink(elements.of('a').filter(isExposed), { url: response.url, base: baseUrl }),
       zoomDisabled: viewport.zoomDisabled,
-      imagesWithoutAltCount: nameless.images,
-      unlabelledControlsCount: nameless.controls,
-      linksWithoutNameCount: nameless.links,
-      buttonsWithoutNameCount: nameless.buttons,
-      framesWithoutTitleCount: nameless.frames,
+      ...withoutName(elements, { nameOf: accessibleNames, labels: controlLabels, hidden }),
       positiveTabindexCount: elements
         .having('tabindex')
         .filter((element) => isExposed(element) && Number.parseInt(element.attribs.tabindex ?? '', 10) > 0)

@@ -53,13 +53,15 @@ export function withoutName(elements: Elements, { nameOf, labels, hidden }: Nami
     ...withRole(...fieldRoles).filter((field) => !containsField(field)),
   ];
   return {
-    images:
+    imagesWithoutAltCount:
       tagged('img').filter((image) => isUnnamedImage(image, nameOf)).length +
       withRole(...imageRoles).filter((image) => unlabelled(image) && !hasTitle(image)).length,
-    links: links.filter(nameless).length,
-    buttons: buttons.filter((button) => nameless(button) && unlabelled(button)).length,
-    controls: fields.filter(unlabelled).length + withRole(...toggleRoles).filter(nameless).length,
-    frames: tagged('iframe', 'frame').filter((frame) => isUnnamedFrame(frame, labels)).length,
+    unlabelledControlsCount:
+      fields.filter(unlabelled).length + withRole(...toggleRoles).filter(nameless).length,
+    linksWithoutNameCount: links.filter(nameless).length,
+    buttonsWithoutNameCount: buttons.filter((button) => nameless(button) && unlabelled(button)).length,
+    framesWithoutTitleCount: tagged('iframe', 'frame').filter((frame) => isUnnamedFrame(frame, labels))
+      .length,
   };
 }
 
