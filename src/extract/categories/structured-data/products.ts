@@ -30,13 +30,16 @@ export async function productsOf(entities: readonly Entity[], { base, claims, sh
   const variants = all.map(({ properties }) => properties);
   const read = ({ properties, types }: Entity) =>
     productData(properties, { products: types.includes(groupType) ? variants : [], base });
-  const alone = ({ syntax }: Entity, own: OwnProduct) =>
-    mergedProduct(own, { claims: [{ ...own, source: sourceNames[syntax] }], shown });
   const distinct = distinctProducts(all).slice(0, maxOfAKind);
   const main = mainProduct(all);
   return {
     product: await mainOf(main, { others: claims, shown, read, distinct }),
-    products: await Promise.all(distinct.map((entity) => alone(entity, read(entity)))),
+    products: await Promise.all(
+      distinct.map((entity) => {
+        const own = read(entity);
+        return mergedProduct(own, { claims: [claimOf(entity, own)], shown });
+      }),
+    ),
   };
 }
 
@@ -57,11 +60,8 @@ async function mainOf(
     return first ? mergedProduct(undescribed, { claims: same, shown }) : null;
   }
   const own = read(main);
-  const first = { ...own, source: sourceNames[main.syntax] };
-  const known = distinct.map((entity) => ({
-    entity,
-    claim: { ...read(entity), source: sourceNames[entity.syntax] },
-  }));
+  const first = claimOf(main, own);
+  const known = distinct.map((entity) => ({ entity, claim: claimOf(entity, read(entity)) }));
   const same = known.filter(({ entity, claim }) => entity !== main && isSame(claim, first));
   const isOnly = known.length <= same.length + 1;
   // One description of it in each other syntax.
@@ -72,6 +72,10 @@ async function mainOf(
     (claim) => isSame(claim, first) || (isOnly && isOfPage(claim) && !isOther(claim, first)),
   );
   return mergedProduct(own, { claims: [first, ...described, ...about], shown });
+}
+
+function claimOf({ syntax }: Entity, own: OwnProduct): Claim {
+  return { ...own, source: sourceNames[syntax] };
 }
 
 /** Whether it is declared of the page as a whole. */
