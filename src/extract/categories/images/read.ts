@@ -25,15 +25,6 @@ interface Reading extends ReadingOptions {
   readonly pictures: Set<Element>;
 }
 
-/** The nearest ancestors of an image that matter to it. */
-interface Surroundings {
-  inFigure: boolean;
-  captioned: Element | null;
-  link: Element | null;
-  picture: Element | null;
-}
-
-const deepest = 12;
 /** AMP has its own image elements. */
 const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 
@@ -52,11 +43,8 @@ export function readImages(options: ReadingOptions): PageImage[] {
   const isScriptless = ({ element }: ReadImage) => elements.inNoscript(element);
   const shown = read.filter((one) => !isScriptless(one));
   const seen = new Set(shown.flatMap(({ image }) => namesOf(image)));
-  const twins = new Set<Element>();
-  for (const { element, image } of shown) {
-    const twin = image.lazySource === null ? null : imageBehind(element);
-    if (twin) twins.add(twin);
-  }
+  const lazy = shown.filter(({ image }) => image.lazySource !== null);
+  const twins = new Set(lazy.map(({ element }) => imageBehind(element)));
   return read.flatMap((one) => {
     const { element, image } = one;
     if (!isScriptless(one)) return isPlaceholder(element, base) ? [] : image;
@@ -133,16 +121,18 @@ function readImage(element: Element, { base, regionOf, captionOf, pictures }: Re
   };
 }
 
-function surroundings(element: Element): Readonly<Surroundings> {
-  const found: Surroundings = { inFigure: false, captioned: null, link: null, picture: null };
+const deepest = 12;
+
+/** The nearest ancestors of an image that matter to it. */
+function surroundings(element: Element) {
   const [, ...around] = withAncestors(element, 1 + deepest);
-  for (const outer of around) {
-    found.inFigure ||= outer.name === 'figure';
-    if (isCaptioned(outer)) found.captioned ??= outer;
-    if (outer.name === 'a' && outer.attribs.href !== undefined) found.link ??= outer;
-  }
-  if (around[0]?.name === 'picture') found.picture = around[0];
-  return found;
+  const [parent] = around;
+  return {
+    inFigure: around.some(({ name }) => name === 'figure'),
+    captioned: around.find(isCaptioned) ?? null,
+    link: around.find(({ name, attribs }) => name === 'a' && attribs.href !== undefined) ?? null,
+    picture: parent?.name === 'picture' ? parent : null,
+  };
 }
 
 function keyword(value: string | undefined): string | null {
