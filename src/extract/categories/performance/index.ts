@@ -15,7 +15,7 @@ import { response } from '../../sources/response.ts';
 import { performanceChecks } from './checks.ts';
 import { lab } from './lab.ts';
 import { readResources } from './resources.ts';
-import { type KindBytes, Performance, type Resource, type ResourceKind } from './types.ts';
+import { type KindBytes, Performance, type ResourceKind } from './types.ts';
 
 export const performance = category({
   type: Performance,
@@ -42,7 +42,7 @@ export const performance = category({
       fontCount: count('FONT'),
       iframeCount: count('IFRAME'),
       thirdPartyHostCount: new Set(thirdParties.map((resource) => resolver(resource.url)?.hostname)).size,
-      bytesByKind: bytesByKind({ htmlBytes: body.length, inlineCode, images: sources, resources }),
+      bytesByKind: bytesByKind({ htmlBytes: body.length, inlineCode, images: sources, countOf: count }),
       renderBlocking: resources.filter(({ blocking }) => blocking),
       compression: contentCodings(headers).join(', ') || null,
       http2: httpVersion === '2',
@@ -92,7 +92,8 @@ interface Weighing {
   readonly htmlBytes: number;
   readonly inlineCode: InlineCode;
   readonly images: readonly (ImageSource | null)[];
-  readonly resources: readonly Resource[];
+  /** How many files of a kind the document loads. */
+  readonly countOf: (kind: ResourceKind) => number;
 }
 
 const fileKinds = ['SCRIPT', 'STYLE', 'IMAGE', 'FONT', 'IFRAME'] as const;
@@ -101,7 +102,7 @@ const fileKinds = ['SCRIPT', 'STYLE', 'IMAGE', 'FONT', 'IFRAME'] as const;
  * The parts of the document in bytes, and the number of files that it loads, whose size is unknown without fetching
  * them.
  */
-function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighing): KindBytes[] {
+function bytesByKind({ htmlBytes, inlineCode, images, countOf }: Weighing): KindBytes[] {
   const { scripts, scriptBytes, styles, styleBytes } = inlineCode;
   const inData = images.flatMap((image) => (image?.url.startsWith('data:') ? [image.url.length] : []));
   const dataBytes = inData.reduce((sum, length) => sum + length, 0);
@@ -113,10 +114,6 @@ function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighing): Ki
     { kind: 'INLINE_STYLE', count: styles, bytes: styleBytes },
     { kind: 'DATA_IMAGE', count: inData.length, bytes: dataBytes },
   ];
-  const files = fileKinds.map((kind) => ({
-    kind,
-    count: resources.filter((resource) => resource.kind === kind).length,
-    bytes: null,
-  }));
+  const files = fileKinds.map((kind) => ({ kind, count: countOf(kind), bytes: null }));
   return [...inside, ...files].filter(({ count }) => count > 0);
 }
