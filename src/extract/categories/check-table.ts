@@ -1,6 +1,6 @@
 import { counted } from '../lib/counted.ts';
 import { type CheckRule, fail, type Judgement, pass } from '../schema/check-rule.ts';
-import type { EvidenceKind } from '../schema/evidence.ts';
+import { type EvidenceKind, evidence } from '../schema/evidence.ts';
 import type { Impact } from '../schema/finding.ts';
 
 /** What a check weighs, how much it matters, the standards behind it, and what to change if it does not pass. */
@@ -60,7 +60,7 @@ export function countingRules<P, T, Id extends string>(
     const found = wrong[id](page);
     if ('result' in found) return found;
     if (found.length === 0) return pass(none);
-    const evidence = found.slice(0, maxShown).map((item) => ({ kind, match: describe(item).slice(0, 200) }));
-    return fail(counted(found.length, one, many), evidence);
+    const shown = found.slice(0, maxShown).map((item) => evidence(kind, describe(item).slice(0, 200)));
+    return fail(counted(found.length, one, many), shown);
   });
 }

@@ -81,8 +81,8 @@ test('metas for apps are listed, others are not', async () => {
 });
 
 test('signs of an adaptive layout are listed', async () => {
-  const html = `<meta name=viewport content="width=device-width"><style>a{} @media (min-width: 600px) { b{} }</style>
-    <link rel=stylesheet media="(max-width: 400px)" href=s.css><img srcset="a 1x"><picture></picture>`;
+  const html = `<meta name=viewport content="width=device-width"><style>a{} @media
+    (min-width: 600px) { b{} }</style><link rel=stylesheet media="(max-width: 400px)" href=s.css><img srcset="a 1x"><picture></picture>`;
   expect((await phone(html)).responsiveSignals).toEqual([
     { kind: 'META', match: 'viewport: width=device-width' },
     { kind: 'HTML', match: '1 media query, such as @media (min-width: 600px) {' },

@@ -200,8 +200,8 @@ test.for([
   expect(checks.find(({ rule: id }) => id === 'fragment-targets')?.result).toBe(result);
 });
 
-test('a check names the first ten links that fail it, by text and address', async () => {
-  const { checks } = await read(`<a href="#gone">A part</a>`.repeat(11));
+test('a check names the first ten links that fail it on a line each, by text and address', async () => {
+  const { checks } = await read(`<a href="#gone\n">A part</a>`.repeat(11));
   const evidence = checks.find(({ rule: id }) => id === 'fragment-targets')?.evidence;
   expect([evidence?.length, evidence?.[0]?.match]).toEqual([10, 'A part → #gone']);
 });

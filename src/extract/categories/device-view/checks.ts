@@ -2,6 +2,7 @@ import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { fail, type Judgement, notApplicable, pass, undetermined, warn } from '../../schema/check-rule.ts';
+import { evidence } from '../../schema/evidence.ts';
 import { type Judges, rulesOf } from '../check-table.ts';
 import table from './checks.json' with { type: 'json' };
 import type { LayoutSignals } from './signals.ts';
@@ -26,7 +27,7 @@ const judges = {
   'zoom-enabled': ({ viewport }) => {
     if (!viewport.zoomDisabled) return pass('People can enlarge the page.');
     return fail('The viewport keeps people from enlarging the page.', [
-      { kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) },
+      evidence('META', `viewport: ${viewport.content}`),
     ]);
   },
   'fits-screen': onPhones(({ signals: { fixedWidths } }) => {
@@ -36,7 +37,7 @@ const judges = {
       );
     return warn(
       'Some elements are wider than a phone by their own attributes.',
-      fixedWidths.map((match) => ({ kind: 'DOM', match })),
+      fixedWidths.map((match) => evidence('DOM', match)),
     );
   }),
   'images-adaptive': ({ signals: { images, adaptiveImages } }) => {

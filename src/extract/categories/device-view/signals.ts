@@ -5,7 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import { childrenCalled } from '../../lib/html/dom.ts';
 import { imageFormat } from '../../lib/images/format.ts';
 import { imageAddress, imageCandidates, imageSource } from '../../lib/images/source.ts';
-import type { Evidence, EvidenceKind } from '../../schema/evidence.ts';
+import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
 import { inlineStyles } from '../inline-styles.ts';
 import { pluginElements } from '../plugin-elements.ts';
 
@@ -40,9 +40,7 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
     pictures.length > 0 && ['DOM', counted(pictures.length, 'picture element')],
   ];
   return {
-    evidence: signs
-      .filter((sign) => sign !== false)
-      .map(([kind, match]) => ({ kind, match: match.slice(0, 200) })),
+    evidence: signs.filter((sign) => sign !== false).map((sign) => evidence(...sign)),
     adaptiveImages: countAdaptive(images, pictures),
     images: images.length,
     fixedWidths: fixedWidths(elements),
