@@ -1,15 +1,6 @@
 import { counted } from '../../lib/counted.ts';
 import { samePage, withoutFragment } from '../../lib/url.ts';
-import type { Check } from '../../schema/check.ts';
-import {
-  fail,
-  type Judgement,
-  notApplicable,
-  pass,
-  runChecks,
-  undetermined,
-  warn,
-} from '../../schema/check-rule.ts';
+import { fail, type Judgement, notApplicable, pass, undetermined, warn } from '../../schema/check-rule.ts';
 import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
 import type { RobotsDirectives } from '../../schema/generated/answers.ts';
 import { rulesOf } from '../check-table.ts';
@@ -33,7 +24,7 @@ interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
 const maxShown = 5;
 const maxUrls = 50_000;
 
-const rules = rulesOf<Audited, keyof typeof table>(table, {
+export const sitemapChecks = rulesOf<Audited, keyof typeof table>(table, {
   'sitemap-found': ({ found, files }) => {
     if (found) return pass('The site has a sitemap.');
     if (files.some(isUnreadable))
@@ -125,10 +116,6 @@ const rules = rulesOf<Audited, keyof typeof table>(table, {
     return fail('The sitemap lists the page, but the page says noindex.');
   }),
 });
-
-export function sitemapChecks(audited: Audited): Check[] {
-  return runChecks(rules, audited);
-}
 
 /** For sites that have a sitemap. */
 function ifFound(judge: (audited: Audited) => Judgement): (audited: Audited) => Judgement {

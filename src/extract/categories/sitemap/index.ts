@@ -2,6 +2,7 @@ import { canonicalUrl } from '../../derived/tags/canonicals.ts';
 import { forSearchEngines, robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
+import { runChecks } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
 import { sitemapChecks } from './checks.ts';
 import { sitemaps } from './sitemaps/index.ts';
@@ -34,7 +35,7 @@ export const sitemap = category({
     return {
       ...answer,
       urls: contents.flatMap(({ entries }) => entries),
-      checks: sitemapChecks({
+      checks: runChecks(sitemapChecks, {
         ...answer,
         ...totals(contents),
         pageUrl: response.url,

@@ -2,8 +2,7 @@ import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { words } from '../../lib/text.ts';
-import type { Check } from '../../schema/check.ts';
-import { notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
+import { notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import type { JsonLdBlock } from '../../schema/generated/answers.ts';
 import { rulesOf } from '../check-table.ts';
 import table from './checks.json' with { type: 'json' };
@@ -22,11 +21,7 @@ interface Audited {
 }
 
 /** The checks of structured data, in the order of what to fix first. */
-export function structuredDataChecks(audited: Audited): Check[] {
-  return runChecks(rules, audited);
-}
-
-const rules = rulesOf<Audited, keyof typeof table>(table, {
+export const structuredDataChecks = rulesOf<Audited, keyof typeof table>(table, {
   'structured-data-present': ({ entities }) =>
     entities.length > 0
       ? pass(`The page describes ${counted(entities.length, 'thing')}.`)

@@ -11,6 +11,7 @@ import { pricesIn } from '../../lib/amount.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { category } from '../../page/category.ts';
 import { lazily } from '../../page/need.ts';
+import { runChecks } from '../../schema/check-rule.ts';
 import { structuredDataChecks } from './checks.ts';
 import { entitiesOf } from './entities.ts';
 import { measuredClaims } from './product/measured-claims.ts';
@@ -57,7 +58,7 @@ export const structuredData = category({
       ...shortcuts(entities, baseUrl),
       ...products,
       richResults: results,
-      checks: structuredDataChecks({ jsonLd, entities, richResults: results }),
+      checks: runChecks(structuredDataChecks, { jsonLd, entities, richResults: results }),
     };
   },
 });
