@@ -30,9 +30,7 @@ export class WrittenElements {
 
   /** Writes an element whose text and HTML are read next: the text alone takes half as long as both. */
   writeOnce(element: Element): void {
-    const own = new Walk(this.#base, this.#work);
-    own.over(element);
-    this.#last = { element, ...own.written };
+    this.#last = { element, ...writtenBelow(element, this.#base, this.#work) };
   }
 
   text(element: Element): string {
@@ -60,68 +58,50 @@ function textIn(root: Element, work: SelectorWork): string {
   return collapse(texts.join(''));
 }
 
-class Walk {
-  readonly #base: string;
-  readonly #work: SelectorWork;
-  readonly #writer = new HtmlWriter();
-  readonly #texts: string[] = [];
-  readonly #endings: (() => void)[] = [];
+/** Its text and HTML, from one walk. */
+function writtenBelow(root: Element, base: string, work: SelectorWork): Written {
+  const writer = new HtmlWriter();
+  const texts: string[] = [];
+  const endings: (() => void)[] = [];
 
-  constructor(base: string, work: SelectorWork) {
-    this.#base = base;
-    this.#work = work;
-  }
-
-  get written(): Written {
-    const written = { text: collapse(this.#texts.join('')), html: this.#writer.html };
-    this.#work.take(written.text.length + written.html.length);
-    return written;
-  }
-
-  over(root: Element): void {
-    walk(root, { enter: (node) => this.#enter(node), leave: () => this.#endings.pop()?.() });
-  }
-
-  /** Writes the beginning of a node. Returns whether what is in it is to be written. */
-  #enter(node: ChildNode): boolean {
-    this.#work.spend(1);
-    if (node.type === 'text') {
-      this.#work.spend(node.data.length / 64);
-      this.#texts.push(node.data);
-      this.#writer.text(node.data);
-    }
-    if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return false;
-    if (!isPhrasing(node) || node.name === 'br') this.#texts.push(' ');
-    if (voids.has(node.name)) this.#empty(node);
-    if (voids.has(node.name) || !node.firstChild) return false;
-    this.#endings.push(this.#open(node));
-    return true;
-  }
-
-  #empty(element: Element): void {
+  const empty = (element: Element) => {
     if (element.name !== 'img') {
-      this.#writer.empty(element.name, {});
+      writer.empty(element.name, {});
       return;
     }
-    const image = realImageSource(element.attribs, this.#base);
-    const src = image && resolveWebUrl(image.url, this.#base);
-    if (src)
-      this.#writer.empty('img', {
-        ...attributesOf('img', element, { base: this.#base, page: this.#base }),
-        src,
-      });
-  }
-
-  #open(element: Element): () => void {
+    const image = realImageSource(element.attribs, base);
+    const src = image && resolveWebUrl(image.url, base);
+    if (src) writer.empty('img', { ...attributesOf('img', element, { base, page: base }), src });
+  };
+  const open = (element: Element) => {
     const { name } = element;
-    const attributes = attributesOf(name, element, { base: this.#base, page: this.#base });
+    const attributes = attributesOf(name, element, { base, page: base });
     const isInline = isPhrasing(element);
-    const isOpen = attributes !== null && this.#writer.open(name, attributes);
-    if (!isOpen && !isInline) this.#writer.break();
+    const isOpen = attributes !== null && writer.open(name, attributes);
+    if (!isOpen && !isInline) writer.break();
     return () => {
-      if (!isInline) this.#texts.push(' ');
-      if (isOpen) this.#writer.close(name);
-      else if (!isInline) this.#writer.break();
+      if (!isInline) texts.push(' ');
+      if (isOpen) writer.close(name);
+      else if (!isInline) writer.break();
     };
-  }
+  };
+  const enter = (node: ChildNode) => {
+    work.spend(1);
+    if (node.type === 'text') {
+      work.spend(node.data.length / 64);
+      texts.push(node.data);
+      writer.text(node.data);
+    }
+    if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return false;
+    if (!isPhrasing(node) || node.name === 'br') texts.push(' ');
+    if (voids.has(node.name)) empty(node);
+    if (voids.has(node.name) || !node.firstChild) return false;
+    endings.push(open(node));
+    return true;
+  };
+
+  walk(root, { enter, leave: () => endings.pop()?.() });
+  const written = { text: collapse(texts.join('')), html: writer.html };
+  work.take(written.text.length + written.html.length);
+  return written;
 }
