@@ -62,20 +62,15 @@ export const media = category({
       fromNodes(page.microdataNodes ?? [], 'MICRODATA', base),
     ];
     const player = fromTwitterPlayer(page.twitterTags?.player ?? null);
-    const played = (...tags: readonly string[]) =>
-      tags.flatMap((tag) => found.of(tag)).flatMap((element) => readPlayer(element, base) ?? []);
-    const videos = merge([
-      ...played('video', 'amp-video', 'video-js'),
-      ...stated.flatMap(({ videos }) => videos),
-      ...fromOpenGraph(page.openGraphTags?.videos ?? []),
-      ...player.videos,
-    ]);
-    const audio = merge([
-      ...played('audio', 'amp-audio'),
-      ...stated.flatMap(({ audio }) => audio),
-      ...fromOpenGraph(page.openGraphTags?.audio ?? []),
-      ...player.audio,
-    ]);
+    const all = (kind: 'videos' | 'audio', ...tags: readonly string[]) =>
+      merge([
+        ...tags.flatMap((tag) => found.of(tag)).flatMap((element) => readPlayer(element, base) ?? []),
+        ...stated.flatMap((one) => one[kind]),
+        ...fromOpenGraph(page.openGraphTags?.[kind] ?? []),
+        ...player[kind],
+      ]);
+    const videos = all('videos', 'video', 'amp-video', 'video-js');
+    const audio = all('audio', 'audio', 'amp-audio');
     const transcript = transcriptUrl(found, base);
     const only = videos.length + audio.length === 1;
     const withTranscript = (item: MediaItem) => (only ? { ...item, transcriptUrl: transcript } : item);
