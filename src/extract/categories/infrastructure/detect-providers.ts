@@ -52,11 +52,8 @@ interface Candidate {
 
 /** The candidate with the strongest evidence; of equals, the first in the table. */
 function strongest(candidates: readonly Candidate[], kind: ProviderKind): Candidate | null {
-  let best: Candidate | null = null;
-  for (const candidate of candidates) {
-    if (!candidate.row.kinds.includes(kind) || candidate.matches.length === 0) continue;
-    if (!best || weightOf(candidate) > weightOf(best)) best = candidate;
-  }
+  const found = candidates.filter(({ row, matches }) => row.kinds.includes(kind) && matches.length > 0);
+  const [best = null] = found.sort((one, other) => weightOf(other) - weightOf(one));
   return best;
 }
 
