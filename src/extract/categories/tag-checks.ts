@@ -15,10 +15,7 @@ export function judgeAddresses(tags: readonly StatedTag[], effect: string): Judg
   if (tags.length === 0) return notApplicable('There is no address to look at.');
   const relative = tags.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
   if (relative.length === 0) return pass('Every address is absolute.');
-  return fail(
-    `An address is not an absolute http(s) URL; ${effect}`,
-    relative.slice(0, maxShown).map(tagEvidence),
-  );
+  return fail(`An address is not an absolute http(s) URL; ${effect}`, firstTags(relative));
 }
 
 /** Checks that no tag contains a placeholder, such as {{title}}. */
@@ -26,10 +23,12 @@ export function judgePlaceholders(tags: readonly StatedTag[]): Judgement {
   if (tags.length === 0) return notApplicable('There are no tags.');
   const unfilled = tags.filter(({ value }) => isPlaceholder(value));
   if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
-  return fail(
-    'A tag holds the placeholder of a template that nobody filled.',
-    unfilled.slice(0, maxShown).map(tagEvidence),
-  );
+  return fail('A tag holds the placeholder of a template that nobody filled.', firstTags(unfilled));
+}
+
+/** The first few tags as evidence. */
+export function firstTags(tags: readonly StatedTag[]) {
+  return tags.slice(0, maxShown).map(tagEvidence);
 }
 
 export function tagEvidence({ name, value }: StatedTag) {

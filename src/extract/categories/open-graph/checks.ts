@@ -4,7 +4,7 @@ import { resolveUrl } from '../../lib/url.ts';
 import { fail, type Judgement, notApplicable, pass, warn } from '../../schema/check-rule.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { rulesOf } from '../check-table.ts';
-import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
+import { firstTags, judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 import table from './checks.json' with { type: 'json' };
 
 /** The input of the checks. */
@@ -71,10 +71,8 @@ function imageAlt({ images }: CheckedTags): Judgement {
   if (images.length === 0) return notApplicable('There is no image.');
   const without = images.filter(({ alt }) => alt === null);
   if (without.length === 0) return pass('Every image says in words what it shows.');
-  return warn(
-    'An image has no og:image:alt.',
-    without.slice(0, 5).map(({ url }) => meta('og:image', url)),
-  );
+  const unnamed = without.map(({ url }) => ({ name: 'og:image', value: url }));
+  return warn('An image has no og:image:alt.', firstTags(unnamed));
 }
 
 const addresses = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
@@ -113,7 +111,7 @@ function singleValues({ tags }: CheckedTags): Judgement {
   if (conflicting.length === 0) return pass('No tag is there twice with different values.');
   return warn(
     'A tag is there more than once with different values; which one counts is up to the reader.',
-    conflicting.slice(0, 5).map(tagEvidence),
+    firstTags(conflicting),
   );
 }
 
