@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler';
 import { statedRole } from '../../lib/html/role.ts';
+import { words } from '../../lib/text.ts';
 import type { Count } from '../../schema/count.ts';
 import { countNames } from '../count-names.ts';
 
-const roles = new Set('banner complementary contentinfo form main navigation region search'.split(' '));
+const roles = new Set(words('banner complementary contentinfo form main navigation region search'));
 /** Roles that are ignored unless the element has a name (WAI-ARIA 1.2, section 9.1). */
 const needName = new Set(['form', 'region']);
 

@@ -4,13 +4,12 @@ import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
 import { isHidden } from '../../lib/html/hidden.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
-import { collapsed } from '../../lib/text.ts';
+import { collapsed, words } from '../../lib/text.ts';
 import type { FormField } from './types.ts';
 
 const inputTypes = new Set(
-  'hidden text search tel url email password date month week time datetime-local number range color checkbox radio file submit image reset button'.split(
-    ' ',
-  ),
+  words(`hidden text search tel url email password date month week time datetime-local number range color checkbox
+    radio file submit image reset button`),
 );
 const buttonTypes = new Set(['submit', 'image', 'reset', 'button']);
 const maxOptions = 1_000;

@@ -1,13 +1,13 @@
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { words } from '../../lib/text.ts';
 
 /** The words for a cache status, which also occur within longer ones: TCP_MEM_HIT. */
-const words =
+const statusWord =
   /(?<![a-z])(hit|miss|expired|stale|bypass|dynamic|revalidated|updating|pass|none|prerender|error|ignored|config_nocache|notcacheable|uncacheable)/i;
 
 const productHeaders =
-  'cf-cache-status x-vercel-cache cdn-cache x-sucuri-cache x-qc-cache x-hcdn-cache-status x-77-cache x-kinsta-cache eo-cache-status ar-cache akamai-cache-status x-nc x-hs-cf-cache-status'.split(
-    ' ',
-  );
+  words(`cf-cache-status x-vercel-cache cdn-cache x-sucuri-cache x-qc-cache x-hcdn-cache-status
+  x-77-cache x-kinsta-cache eo-cache-status ar-cache akamai-cache-status x-nc x-hs-cf-cache-status`);
 
 /** Headers of single products, then those that many caches send; the first with a status decides. */
 const readers: readonly (readonly [name: string, read: (value: string) => string | null])[] = [
@@ -33,7 +33,7 @@ export function cacheStatusOf(headers: HeaderList): string | null {
 
 function word(value: string): string | null {
   if (/refresh_?hit/i.test(value)) return 'REVALIDATED';
-  return words.exec(value)?.[1]?.toUpperCase() ?? null;
+  return statusWord.exec(value)?.[1]?.toUpperCase() ?? null;
 }
 
 /** Each cache appends its status, so that the last one is the nearest: `MISS, HIT` is a hit. */

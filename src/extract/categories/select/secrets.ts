@@ -1,12 +1,12 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
+import { words } from '../../lib/text.ts';
 
 const secretName =
   /csrf|xsrf|token|nonce|captcha|session|viewstate|requestverification|api[-_]?key|secret|passw|^[0-9a-f]{32}$|form_key|sesskey/i;
 /** Attributes that describe a field and never contain its value. */
 const plainAttributes = new Set(
-  'id class name type form for required disabled readonly autocomplete placeholder maxlength minlength pattern title role tabindex'.split(
-    ' ',
-  ),
+  words(`id class name type form for required disabled readonly autocomplete placeholder maxlength minlength pattern
+    title role tabindex`),
 );
 const fields = new Set(['input', 'textarea', 'select', 'button', 'output', 'meta']);
 

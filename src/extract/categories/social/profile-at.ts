@@ -1,3 +1,4 @@
+import { words } from '../../lib/text.ts';
 import { isWeb, percentDecoded } from '../../lib/url.ts';
 import { writtenPattern } from '../../lib/written-pattern.ts';
 import table from './networks.json' with { type: 'json' };
@@ -29,9 +30,8 @@ interface ByParameter {
 }
 
 const reservedAnywhere =
-  'about login signin sign-in signup sign-up register join share search help support contact blog press careers privacy terms cookies home explore settings legal policies jobs download hashtag tag tags'.split(
-    ' ',
-  );
+  words(`about login signin sign-in signup sign-up register join share search help support contact
+  blog press careers privacy terms cookies home explore settings legal policies jobs download hashtag tag tags`);
 
 /** The networks whose profiles pages link most often. */
 export const networks: readonly Network[] = table.map(
