@@ -6,18 +6,18 @@ import type { Config } from '../config/index.ts';
 import { batchOwner } from '../endpoint/batch-owner.ts';
 import { BodyBudget } from '../endpoint/body-budget.ts';
 import { Compression } from '../endpoint/compression.ts';
-import { McpEndpoint, prepareExchange } from '../mcp/endpoint.ts';
+import { mcpEndpoint, prepareExchange } from '../mcp/endpoint.ts';
 import type { ToolServices } from '../mcp/tool.ts';
-import { BatchesEndpoint, loadSubmission } from '../rest/batches/endpoint.ts';
-import { RestEndpoint } from '../rest/endpoint.ts';
-import { ReadEndpoint } from '../rest/read/endpoint.ts';
+import { batchesEndpoint, loadSubmission } from '../rest/batches/endpoint.ts';
+import { restEndpoint } from '../rest/endpoint.ts';
+import { readEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
 import { batchesReminder, createBatches, loadBatches, loadJobs } from './create-batches.ts';
-import { GraphqlEndpoint } from './graphql-endpoint.ts';
+import { graphqlEndpoint } from './graphql-endpoint.ts';
 import type { CallHandler } from './incoming/incoming-call.ts';
 import type { Parts } from './parts.ts';
-import { Router } from './router.ts';
+import { createRouter } from './router.ts';
 import { Sender } from './sender.ts';
 import { type Phase, SideRoutes } from './side-routes/side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
@@ -52,19 +52,18 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
     const { openGraphql } = await graphqlModule();
     return openGraphql({ parts, config, compression, sender, batches: batchAccess });
   });
-  const router = new Router({
+  const answer = createRouter({
     ...parts,
-    rest: new RestEndpoint({ ...parts, scrapes, bodies }),
-    read: new ReadEndpoint({ ...parts, reader }),
-    batches: new BatchesEndpoint({ ...parts, ...access, batches, selectionCheck }),
-    mcp: new McpEndpoint({ ...parts, bodies, toolServices }),
-    graphql: new GraphqlEndpoint({ ...parts, bodies, graphql, sender, graphiql: config.graphiql }),
+    rest: restEndpoint({ ...parts, scrapes, bodies }),
+    read: readEndpoint({ ...parts, reader }),
+    batches: batchesEndpoint({ ...parts, ...batchAccess, selectionCheck }),
+    mcp: mcpEndpoint({ ...parts, bodies, toolServices }),
+    graphql: graphqlEndpoint({ ...parts, bodies, graphql, sender, graphiql: config.graphiql }),
     sideRoutes,
     bodies,
     sender,
   });
   const { tracer } = parts;
-  const answer = router.answer.bind(router);
   const background = {
     /** Goes on with batches that an earlier process has left, or that a fleet has. */
     async resume() {

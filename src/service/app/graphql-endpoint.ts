@@ -9,7 +9,7 @@ import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/answers/known-answers.ts';
 import { acceptsAnswers, notAcceptable } from '../graphql/requests/accept.ts';
 import { asksForCost } from '../graphql/requests/cost-header.ts';
-import type { IncomingCall, RequestServer } from './incoming/incoming-call.ts';
+import type { CallHandler, IncomingCall, RequestServer } from './incoming/incoming-call.ts';
 import type { Sender } from './sender.ts';
 import { graphiql } from './side-routes/graphiql.ts';
 
@@ -34,26 +34,29 @@ export const graphqlMethods = 'GET, POST, OPTIONS';
 const noBytes = new Uint8Array();
 
 /** Runs before the GraphQL server: identifies callers, and serves known answers. */
-export class GraphqlEndpoint {
-  readonly #options: GraphqlEndpointOptions;
+export function graphqlEndpoint({
+  bodies,
+  graphql,
+  sender,
+  graphiql: offersGraphiql,
+  ...services
+}: GraphqlEndpointOptions): CallHandler {
+  const options = { ...services, methods: graphqlMethods, problem: graphqlProblem };
 
-  constructor(options: GraphqlEndpointOptions) {
-    this.#options = { ...options, methods: graphqlMethods, problem: graphqlProblem };
-  }
-
-  async answer(call: IncomingCall): Promise<void> {
-    const { graphql, sender } = this.#options;
-    if (this.#wantsGraphiql(call)) return sender.send(call, await graphiql(call));
-    const admitted = await answering(this.#options, call, (session) => this.#admit(call, session));
-    if ('status' in admitted) return sender.send(call, admitted);
-    const { server } = await graphql();
-    await call.delegate(server, { ...admitted, call });
+  async function find(
+    { method, target, headers }: IncomingCall,
+    { session, body }: SessionContext,
+  ): Promise<KnownAnswer | null> {
+    if (typeof body === 'string' || asksForCost(headers)) return null;
+    const head = [method, target, headers.get('content-type'), headers.get('accept')].join('\n');
+    const { known } = await graphql();
+    return known.find({ head, body: body ?? noBytes }, session);
   }
 
   /** A known answer is a reply; anything else is for the server. */
-  async #admit(call: IncomingCall, session: Session): Promise<Reply | SessionContext> {
-    const body = call.method === 'POST' ? await this.#options.bodies.readJson(call) : null;
-    const known = await this.#find(call, { session, body });
+  async function admit(call: IncomingCall, session: Session): Promise<Reply | SessionContext> {
+    const body = call.method === 'POST' ? await bodies.readJson(call) : null;
+    const known = await find(call, { session, body });
     if (known) return knownReply(known, session);
     if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE', notAcceptable);
     await session.tickets.operation();
@@ -61,21 +64,18 @@ export class GraphqlEndpoint {
     return { session, body };
   }
 
-  async #find(
-    { method, target, headers }: IncomingCall,
-    { session, body }: SessionContext,
-  ): Promise<KnownAnswer | null> {
-    if (typeof body === 'string' || asksForCost(headers)) return null;
-    const head = [method, target, headers.get('content-type'), headers.get('accept')].join('\n');
-    const { known } = await this.#options.graphql();
-    return known.find({ head, body: body ?? noBytes }, session);
-  }
+  return async (call) => {
+    if (offersGraphiql && wantsPage(call)) return sender.send(call, await graphiql(call));
+    const admitted = await answering(options, call, (session) => admit(call, session));
+    if ('status' in admitted) return sender.send(call, admitted);
+    const { server } = await graphql();
+    await call.delegate(server, { ...admitted, call });
+  };
+}
 
-  /** A browser that opens a link to a query gets GraphiQL, too, with that query in a tab. */
-  #wantsGraphiql({ method, headers }: IncomingCall): boolean {
-    if (!this.#options.graphiql || method !== 'GET') return false;
-    return qualityList(headers.get('accept') ?? '').includes('text/html');
-  }
+/** A browser that opens a link to a query gets GraphiQL, too, with that query in a tab. */
+function wantsPage({ method, headers }: IncomingCall): boolean {
+  return method === 'GET' && qualityList(headers.get('accept') ?? '').includes('text/html');
 }
 
 async function knownReply({ contentType, body }: KnownAnswer, session: Session): Promise<Reply> {

@@ -3,6 +3,9 @@ import type { Caller } from '../access/caller.ts';
 import type { HeaderReader } from '../access/header-reader.ts';
 import type { CacheStatus } from '../engine/answer/open-page.ts';
 
+/** Answers the calls of some paths. */
+export type Endpoint = (call: Call) => Promise<Reply>;
+
 /** The body of a request, or why it cannot be read. INCOMPLETE: the caller left before its end. */
 export type RequestBody = Uint8Array | 'ENCODED' | 'TOO_LONG' | 'INCOMPLETE';
 

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, parsedJson } from '../../extract/lib/jso
 import { invalidParameter, ScrapeError } from '../../extract/page/errors.ts';
 import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import { type BodyBudget, maxJsonBytes } from '../endpoint/body-budget.ts';
-import type { Call, Reply, RequestBody } from '../endpoint/call.ts';
+import type { Call, Endpoint, Reply, RequestBody } from '../endpoint/call.ts';
 import { contentHeaders, everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import type { Session } from '../endpoint/session.ts';
@@ -23,29 +23,21 @@ const bothTypes: [string, string] = ['accept', 'application/json, text/event-str
 /**
  * `POST /mcp`: the Model Context Protocol over streamable HTTP, without MCP sessions: each message is a separate call.
  */
-export class McpEndpoint {
-  readonly #options: McpEndpointOptions;
+export function mcpEndpoint({ bodies, toolServices, ...services }: McpEndpointOptions): Endpoint {
+  const options = { ...services, methods: mcpMethods };
 
-  constructor(options: McpEndpointOptions) {
-    this.#options = { ...options, methods: mcpMethods };
-  }
-
-  answer(call: Call): Promise<Reply> {
-    return answering(this.#options, call, (session) => this.#exchange(call, session));
-  }
-
-  async #exchange(call: Call, session: Session): Promise<Reply> {
+  async function exchange(call: Call, session: Session): Promise<Reply> {
     await session.tickets.operation();
     preferredType(call.headers.get('accept'), ['application/json']);
-    const message = readMessage(await this.#options.bodies.readJson(call));
+    const message = readMessage(await bodies.readJson(call));
     const { serveMessage } = await loadExchange();
-    const context = { toolServices: await this.#options.toolServices(), begin: async () => session };
+    const context = { toolServices: await toolServices(), begin: async () => session };
     const sent = protocolHeaders.flatMap((name): [string, string][] => {
       const value = call.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
-    const options = { headers: [bothTypes, ...sent], signal: call.signal };
-    const { status, contentType, body } = await serveMessage(message, context, options);
+    const client = { headers: [bothTypes, ...sent], signal: call.signal };
+    const { status, contentType, body } = await serveMessage(message, context, client);
     const content =
       contentType === null ? ['Content-Length', String(body.byteLength)] : contentHeaders(contentType, body);
     const window = rateHeaders(await session.tickets.rate());
@@ -56,6 +48,8 @@ export class McpEndpoint {
       compressible: true,
     };
   }
+
+  return (call) => answering(options, call, (session) => exchange(call, session));
 }
 
 /** What answers messages, with the libraries of the protocol: loaded once. */

@@ -1,6 +1,6 @@
 import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
-import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
+import { type Call, type Endpoint, type Reply, searchOf } from '../endpoint/call.ts';
 import { matchesTag, rateHeaders } from '../endpoint/headers.ts';
 import { preferredType } from '../endpoint/preferred-type.ts';
 import { decide } from '../endpoint/question/decide.ts';
@@ -25,33 +25,26 @@ const formats = { 'application/json': 'json', 'text/toon': 'toon' } as const sat
  * selection of the categories in `params` once; the same bytes are the answer here and to every later HIT. So no query is
  * executed for REST, and a HIT from memory costs only identifying the caller, a ticket and a look-up.
  */
-export class RestEndpoint {
-  readonly #options: RestEndpointOptions;
-  readonly #readers;
+export function restEndpoint({ scrapes, bodies, ...services }: RestEndpointOptions): Endpoint {
+  const options = { ...services, methods: scrapeMethods };
+  const reader = (format: Format) =>
+    knownCalls((search) => decide(readParameters(search, format), services.requestDefaults));
+  const readers = { json: reader('json'), toon: reader('toon') };
 
-  constructor(options: RestEndpointOptions) {
-    this.#options = { ...options, methods: scrapeMethods };
-    const reader = (format: Format) =>
-      knownCalls((search) => decide(readParameters(search, format), options.requestDefaults));
-    this.#readers = { json: reader('json'), toon: reader('toon') };
-  }
-
-  answer(call: Call): Promise<Reply> {
-    return answering(this.#options, call, (session) => this.#scrape(call, session));
-  }
-
-  async #scrape(call: Call, session: Session): Promise<Reply> {
+  async function scrape(call: Call, session: Session): Promise<Reply> {
     const format = formats[preferredType(call.headers.get('accept'), ['application/json', 'text/toon'])];
     const request =
       call.method === 'POST'
-        ? session.decide(await readPosted(call, { bodies: this.#options.bodies, format }))
-        : this.#readers[format](searchOf(call.target));
+        ? session.decide(await readPosted(call, { bodies, format }))
+        : readers[format](searchOf(call.target));
     const window = rateHeaders(await session.tickets.page(request));
     const ifNoneMatch = call.method === 'POST' ? null : call.headers.get('if-none-match');
-    const answered = await this.#options.scrapes.answer(request, session);
+    const answered = await scrapes.answer(request, session);
     const { body, zstd, etag, headers, fullHeaders, cache } = answered;
     if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
     return { status: 200, headers: [...fullHeaders, ...window], body, zstd, cache, compressible: true };
   }
+
+  return (call) => answering(options, call, (session) => scrape(call, session));
 }

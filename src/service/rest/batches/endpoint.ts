@@ -6,15 +6,15 @@ import type { CheckSelection } from '../../batches/intake/terms.ts';
 import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
-import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
+import { type Call, type Endpoint, type Reply, searchOf } from '../../endpoint/call.ts';
 import { contentHeaders, everyAnswer, notStored } from '../../endpoint/headers.ts';
 import type { Session } from '../../endpoint/session.ts';
 import { readQuery } from '../parameters.ts';
 import { batchEvents } from './events.ts';
 
-export interface BatchesEndpointOptions extends AnsweringOptions {
+interface BatchesEndpointOptions extends AnsweringOptions {
   /** Loaded when the first call comes. */
-  readonly batches: () => Promise<Batches>;
+  readonly open: () => Promise<Batches>;
   readonly selectionCheck: () => Promise<CheckSelection>;
   /** Whether HOST is a loopback address. */
   readonly loopback: boolean;
@@ -33,100 +33,91 @@ const knownParts: ReadonlySet<string> = new Set(['results', 'hosts']);
 const maxListed = 100;
 
 /** `/api/batches`: submits, shows, lists and cancels batches, and streams their results. */
-export class BatchesEndpoint {
-  readonly #options: BatchesEndpointOptions;
+export function batchesEndpoint({
+  open,
+  selectionCheck,
+  publicUrl,
+  ...options
+}: BatchesEndpointOptions): Endpoint {
+  const shown = ({ owner: _, ...batch }: Batch) => ({
+    ...batch,
+    resultsUrl: resultsUrl(publicUrl(), batch.id),
+  });
 
-  constructor(options: BatchesEndpointOptions) {
-    this.#options = options;
-  }
-
-  answer(call: Call): Promise<Reply> {
-    const resource = resourceOf(call);
-    return answering({ ...this.#options, methods: methodsOf(resource) }, call, async (session) => {
-      const owner = batchOwner(session.caller, this.#options);
-      await session.tickets.operation();
-      return this.#answer(call, resource, { owner, session });
-    });
-  }
-
-  async #answer(call: Call, { id, part }: Resource, { owner, session }: Asking): Promise<Reply> {
-    if (part === 'results') return this.#results(call, id, { owner, session });
-    if (part === 'hosts') return this.#hosts(owner, id);
-    if (part !== undefined) throw new ScrapeError('NOT_FOUND');
-    if (call.method === 'POST') return this.#submit(call, { owner, session });
-    if (call.method === 'DELETE') return this.#cancel(owner, id);
-    return id === '' ? this.#list(call, owner) : this.#show(call, id, { owner, session });
-  }
-
-  async #submit(call: Call, { owner }: Asking): Promise<Reply> {
+  async function submit(call: Call, { owner }: Asking): Promise<Reply> {
     const [batches, checkSelection, { readSubmission }] = await Promise.all([
-      this.#options.batches(),
-      this.#options.selectionCheck(),
+      open(),
+      selectionCheck(),
       loadSubmission(),
     ]);
     const read = await readSubmission(call, { owner, checkSelection });
     const { batch, secret } = await batches.submit({ owner, ...read });
-    const shown = this.#shown(batch);
-    return replyOf(secret === null ? shown : { ...shown, webhook: { ...batch.webhook, secret } }, {
-      status: 202,
-      headers: ['Location', `${this.#options.publicUrl()}${batchesPath}/${batch.id}`],
-    });
+    const webhook = secret === null ? {} : { webhook: { ...batch.webhook, secret } };
+    return replyOf(
+      { ...shown(batch), ...webhook },
+      { status: 202, headers: ['Location', `${publicUrl()}${batchesPath}/${batch.id}`] },
+    );
   }
 
-  async #cancel(owner: BatchOwner, id: string): Promise<Reply> {
-    const batches = await this.#options.batches();
-    return this.#reply(await batches.cancel(owner, id));
-  }
-
-  async #list(call: Call, owner: BatchOwner): Promise<Reply> {
+  async function list(call: Call, { owner }: Asking): Promise<Reply> {
     const given = readQuery(searchOf(call.target), ['first', 'after']);
     const first = readFirst(given.get('first'));
-    const batches = await this.#options.batches();
+    const batches = await open();
     const found = await batches.list(owner, { first: first + 1, after: given.get('after') });
-    const shown = found.slice(0, first).map((batch) => this.#shown(batch));
-    const next = found.length > first ? shown.at(-1)?.id : null;
-    return replyOf({ batches: shown, next: next ?? null });
+    const listed = found.slice(0, first).map(shown);
+    const next = found.length > first ? listed.at(-1)?.id : null;
+    return replyOf({ batches: listed, next: next ?? null });
   }
 
-  async #show(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
-    const batches = await this.#options.batches();
+  async function show(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
+    const batches = await open();
     const batch = await batches.find(owner, id);
-    if (!/\btext\/event-stream\b/.test(call.headers.get('accept') ?? '')) return this.#reply(batch);
-    const events = batchEvents(batches.progress(owner, id, { signal: call.signal, recheck }), {
-      shown: (one) => this.#shown(one),
-    });
-    return { ...replyOf({}), headers: streamHeaders('text/event-stream'), body: events };
+    if (!/\btext\/event-stream\b/.test(call.headers.get('accept') ?? '')) return replyOf(shown(batch));
+    const progress = batches.progress(owner, id, { signal: call.signal, recheck });
+    const body = batchEvents(progress, { shown });
+    return { status: 200, headers: streamHeaders('text/event-stream'), body };
   }
 
-  async #results(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
+  async function results(call: Call, id: string, { owner, session: { recheck } }: Asking): Promise<Reply> {
     const given = readQuery(searchOf(call.target), ['after', 'state'], ['state']);
-    const batches = await this.#options.batches();
+    const batches = await open();
     const batch = await batches.find(owner, id);
     const states = readStates(given.get('state'));
     const lines = batches.lines(batch, { recheck, after: given.get('after'), states });
     // A cursor that is none is refused before anything is sent.
     const first = await lines.next();
     if (call.method === 'HEAD') await lines.return(undefined);
-    return {
-      status: 200,
-      headers: streamHeaders('application/x-ndjson'),
-      body: resumed(first, lines),
-      compressible: true,
-    };
+    const body = resumed(first, lines);
+    return { status: 200, headers: streamHeaders('application/x-ndjson'), body, compressible: true };
   }
 
-  async #hosts(owner: BatchOwner, id: string): Promise<Reply> {
-    const batches = await this.#options.batches();
+  async function hosts(id: string, { owner }: Asking): Promise<Reply> {
+    const batches = await open();
     return replyOf({ hosts: await batches.hosts(await batches.find(owner, id)) });
   }
 
-  #reply(batch: Batch): Reply {
-    return replyOf(this.#shown(batch));
+  async function cancel(id: string, { owner }: Asking): Promise<Reply> {
+    const batches = await open();
+    return replyOf(shown(await batches.cancel(owner, id)));
   }
 
-  #shown({ owner: _, ...batch }: Batch) {
-    return { ...batch, resultsUrl: resultsUrl(this.#options.publicUrl(), batch.id) };
+  async function answer(call: Call, { id, part }: Resource, asking: Asking): Promise<Reply> {
+    if (part === 'results') return results(call, id, asking);
+    if (part === 'hosts') return hosts(id, asking);
+    if (part !== undefined) throw new ScrapeError('NOT_FOUND');
+    if (call.method === 'POST') return submit(call, asking);
+    if (call.method === 'DELETE') return cancel(id, asking);
+    return id === '' ? list(call, asking) : show(call, id, asking);
   }
+
+  return (call) => {
+    const resource = resourceOf(call);
+    return answering({ ...options, methods: methodsOf(resource) }, call, async (session) => {
+      const owner = batchOwner(session.caller, options);
+      await session.tickets.operation();
+      return answer(call, resource, { owner, session });
+    });
+  };
 }
 
 /** The readers of submissions' formats, which nothing else needs. */

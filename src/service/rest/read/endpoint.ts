@@ -1,6 +1,6 @@
 import { sha256 } from '../../../extract/lib/sha256.ts';
 import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
-import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
+import { type Call, type Endpoint, type Reply, searchOf } from '../../endpoint/call.ts';
 import { bodyHeaders, contentHeaders, etagOf, matchesTag, rateHeaders } from '../../endpoint/headers.ts';
 import { preferredType } from '../../endpoint/preferred-type.ts';
 import type { Session } from '../../endpoint/session.ts';
@@ -23,22 +23,12 @@ function searchIn(target: string): string {
 }
 
 /** `GET /read`: a page as Markdown. It is the REST call of `metadata,content`, formatted for readers. */
-export class ReadEndpoint {
-  readonly #options: ReadEndpointOptions;
-
-  constructor(options: ReadEndpointOptions) {
-    this.#options = options;
-  }
-
-  answer(call: Call): Promise<Reply> {
-    return answering(this.#options, call, (session) => this.#read(call, session));
-  }
-
-  async #read({ target, headers }: Call, session: Session): Promise<Reply> {
+export function readEndpoint({ reader, ...services }: ReadEndpointOptions): Endpoint {
+  async function read({ target, headers }: Call, session: Session): Promise<Reply> {
     const readCall = readReadParameters(searchIn(target));
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
-    const read = await this.#options.reader.read(readCall, session);
-    const { reading, markdown, part, expiresAt, cache, rate } = read;
+    const answer = await reader.read(readCall, session);
+    const { reading, markdown, part, expiresAt, cache, rate } = answer;
     const facts = { ...reading.facts, ...partFacts(part) };
     const body = Buffer.from(
       type === 'text/markdown' ? markdownDocument(facts, markdown) : JSON.stringify({ ...facts, markdown }),
@@ -50,4 +40,6 @@ export class ReadEndpoint {
     const content = contentHeaders(`${type}; charset=utf-8`, body);
     return { status: 200, headers: [...answered, ...content], body, cache, compressible: true };
   }
+
+  return (call) => answering(services, call, (session) => read(call, session));
 }
