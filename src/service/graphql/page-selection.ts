@@ -6,10 +6,11 @@ import type { Session } from '../endpoint/session.ts';
 import type { OpenPage } from '../engine/answer/open-page.ts';
 import type { Engine } from '../engine/engine.ts';
 import { excessOf, openAnswer } from './limits/excess.ts';
-import { executedBy, linkedPagesAsked } from './limits/operation-cost.ts';
+import { linkedPagesAsked } from './limits/operation-cost.ts';
 import { parseDocument } from './limits/parse-document.ts';
 import { schema } from './schema/index.ts';
 import { optionsInput } from './schema/question/page-options.ts';
+import { executedBy } from './syntax/executed.ts';
 
 const operation = (selection: string) =>
   `query ($url: String!, $changedSince: String, $options: PageOptions) {

@@ -114,10 +114,11 @@ test.for([
 });
 
 test.for([
-  ['below zero', -1],
-  ['missing', null],
-] as const)('a stream count that is %s is the caller’s mistake', async ([, count]) => {
-  const query = 'query ($count: Int) { categories { name fetches @stream(initialCount: $count) } }';
+  ['below zero', '$count: Int', -1],
+  ['missing', '$count: Int', null],
+  ['below zero by default', '$count: Int = -1', undefined],
+] as const)('a stream count that is %s is the caller’s mistake', async ([, variable, count]) => {
+  const query = `query (${variable}) { categories { name fetches @stream(initialCount: $count) } }`;
   const app = await startApp();
   const answer = await app.post('/graphql', { query, variables: { count } }, multipart);
   const [part] = await all(partsOf(answer));

@@ -1,19 +1,17 @@
-import { GraphQLDeferDirective, GraphQLStreamDirective } from '@graphql-tools/utils';
 import {
-  type ExecutionArgs,
-  type FieldNode,
-  type FormattedExecutionResult,
-  type GraphQLDirective,
-  GraphQLIncludeDirective,
-  GraphQLSkipDirective,
+  GraphQLStreamDirective,
+  getDeferValues,
   getDirectiveValues,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql';
+  getFieldEntryKey,
+  shouldIncludeNode,
+  type VariableValues,
+} from '@graphql-tools/utils';
+import type { ExecutionArgs, FieldNode, FormattedExecutionResult, SelectionSetNode } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Session, SessionContext } from '../../endpoint/session.ts';
 import { acceptsPending } from '../requests/accept.ts';
-import { type Fragments, fragmentsOf, operationsOf } from '../syntax/document.ts';
+import type { Fragments } from '../syntax/document.ts';
+import { type Executed, executedBy, withoutSources } from '../syntax/executed.ts';
 
 // The executor delivers parts in the format of 2022, by path and label. Clients that ask for incrementalSpec=v0.2 are told
 // beforehand which parts will come (`pending`), get each by its id (`incremental`), and hear when it is `completed`.
@@ -56,8 +54,10 @@ export function incrementalDelivery(): Plugin {
       executed.set(args.contextValue.request, args);
     },
     onResultProcess({ request, result, setResult }) {
+      if (!asked.has(request) || !isAsyncIterable(result)) return;
       const args = executed.get(request);
-      if (args && asked.has(request) && isAsyncIterable(result)) setResult(announced(result, args));
+      const operation = args && executedBy(args);
+      if (operation) setResult(announced(result, operation));
     },
     onResponse({ request, response }) {
       const type = response.headers.get('content-type');
@@ -68,8 +68,8 @@ export function incrementalDelivery(): Plugin {
   };
 }
 
-async function* announced(payloads: AsyncIterable<object>, args: ExecutionArgs): AsyncGenerator<object> {
-  const parts = new Parts(args);
+async function* announced(payloads: AsyncIterable<object>, operation: Executed): AsyncGenerator<object> {
+  const parts = new Parts(operation);
   for await (const { incremental, hasNext, ...payload } of separated<Payload>(payloads)) {
     const [patch] = incremental ?? [];
     const told = patch ? parts.deliver(patch) : parts.begin(payload.data);
@@ -87,22 +87,19 @@ interface Told {
 /** The parts of one answer, from their announcement to their end. */
 class Parts {
   readonly #fragments: Fragments;
-  readonly #variables: Record<string, unknown>;
-  readonly #root: readonly SelectionSetNode[];
+  readonly #variables: VariableValues;
+  readonly #root: SelectionSetNode;
   readonly #open = new Map<string, Part[]>();
   #count = 0;
 
-  constructor({ document, operationName, variableValues }: ExecutionArgs) {
-    this.#fragments = fragmentsOf(document);
-    this.#variables = { ...variableValues };
-    const operation = operationsOf(document).find(
-      ({ name }) => !operationName || name?.value === operationName,
-    );
-    this.#root = operation ? [operation.selectionSet] : [];
+  constructor({ operation, fragments, variables }: Executed) {
+    this.#fragments = fragments;
+    this.#variables = withoutSources(variables);
+    this.#root = operation.selectionSet;
   }
 
   begin(data: unknown): Told {
-    return announcing([...this.#inside(this.#root, data, [])]);
+    return announcing([...this.#inside([this.#root], data, [])]);
   }
 
   deliver({ path, label, data, items, errors, extensions }: Patch): Told {
@@ -153,9 +150,9 @@ class Parts {
     names = new Set<string>(),
   ): Generator<Part> {
     for (const selection of sets.flatMap(({ selections }) => selections)) {
-      if (!this.#isIncluded(selection)) continue;
+      if (!shouldIncludeNode(this.#variables, selection)) continue;
       if (selection.kind === 'Field') {
-        const key = (selection.alias ?? selection.name).value;
+        const key = getFieldEntryKey(selection);
         fields.set(key, [...(fields.get(key) ?? []), selection]);
         continue;
       }
@@ -163,7 +160,7 @@ class Parts {
       const fragment =
         selection.kind === 'FragmentSpread' ? this.#fragments.get(selection.name.value) : selection;
       const inside = fragment ? [fragment.selectionSet] : [];
-      const defer = this.#effective(GraphQLDeferDirective, selection);
+      const defer = getDeferValues(this.#variables, selection);
       if (defer) yield this.#opened(path, defer.label, inside);
       else if (!name || !names.has(name)) {
         if (name) names.add(name);
@@ -175,25 +172,12 @@ class Parts {
   *#field(nodes: readonly FieldNode[], value: unknown, path: Path): Generator<Part> {
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const [first] = nodes;
-    const stream = first && this.#effective(GraphQLStreamDirective, first);
-    if (stream && Array.isArray(value) && value.length === stream.initialCount) {
-      yield this.#opened(path, stream.label, sets);
+    const stream = first && getDirectiveValues(GraphQLStreamDirective, first, this.#variables);
+    if (stream && stream.if !== false && Array.isArray(value) && value.length === stream.initialCount) {
+      const { label } = stream;
+      yield this.#opened(path, typeof label === 'string' ? label : undefined, sets);
     }
     yield* this.#inside(sets, value, path);
-  }
-
-  #isIncluded(selection: SelectionNode): boolean {
-    const { if: skip = false } = getDirectiveValues(GraphQLSkipDirective, selection, this.#variables) ?? {};
-    const { if: include = true } =
-      getDirectiveValues(GraphQLIncludeDirective, selection, this.#variables) ?? {};
-    return !skip && Boolean(include);
-  }
-
-  #effective(directive: GraphQLDirective, node: SelectionNode) {
-    const values = getDirectiveValues(directive, node, this.#variables);
-    if (!values || values.if === false) return null;
-    const { label, initialCount } = values;
-    return { label: typeof label === 'string' ? label : undefined, initialCount };
   }
 
   #opened(path: Path, label: string | undefined, sets: readonly SelectionSetNode[]): Part {

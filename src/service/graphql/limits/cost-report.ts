@@ -4,8 +4,9 @@ import type { SessionContext } from '../../endpoint/session.ts';
 import { asksForCost } from '../requests/cost-header.ts';
 import type { AnswerSize } from '../schema/answer-size.ts';
 import { fetchedFor } from '../schema/types/category-info.ts';
+import { executedBy } from '../syntax/executed.ts';
 import { limits } from './limits.ts';
-import { executedBy, operationCost } from './operation-cost.ts';
+import { operationCost } from './operation-cost.ts';
 
 /** Adds what a whole answer has cost, as `extensions.cost`, for callers that ask for it. */
 export function costReport(): Plugin<SessionContext, SessionContext> {

@@ -1,8 +1,8 @@
 import { AnswerSize, outerSize } from '../schema/answer-size.ts';
+import type { Executed } from '../syntax/executed.ts';
 import { limits } from './limits.ts';
 import {
   anyNumber,
-  type Executed,
   type LinkedPagesAsked,
   linkedPagesAsked,
   operationCost,

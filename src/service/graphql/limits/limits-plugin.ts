@@ -3,8 +3,8 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { SessionContext } from '../../endpoint/session.ts';
 import { refusal } from '../refusal.ts';
 import type { AnswerSize, SizedContext } from '../schema/answer-size.ts';
+import { type Executed, executedBy } from '../syntax/executed.ts';
 import { excessOf, openAnswer } from './excess.ts';
-import { type Executed, executedBy } from './operation-cost.ts';
 import { exceeded, parseDocument } from './parse-document.ts';
 
 /** Refuses documents and operations over the limits before they are executed, and answers that become too long. */

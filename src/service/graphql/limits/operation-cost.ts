@@ -1,42 +1,18 @@
 import {
-  type ExecutionArgs,
   type FieldNode,
   type GraphQLOutputType,
-  type GraphQLSchema,
   getNamedType,
   getNullableType,
-  getOperationAST,
-  getVariableValues,
   isListType,
   Kind,
-  type OperationDefinitionNode,
   type ValueNode,
 } from 'graphql';
-import { type Fragments, fragmentsOf, isPageField, rootFields } from '../syntax/document.ts';
+import { isPageField, rootFields } from '../syntax/document.ts';
+import type { Executed } from '../syntax/executed.ts';
 import { SelectionSize } from '../syntax/selection-size.ts';
 
 /** How long a list is taken to be that is asked for without `first`. */
 const listLength = 20;
-
-export interface Executed {
-  readonly schema: GraphQLSchema;
-  readonly operation: OperationDefinitionNode;
-  readonly fragments: Fragments;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
-
-/** Null if the operation cannot be executed; the executor says why. */
-export function executedBy({
-  schema,
-  document,
-  operationName,
-  variableValues,
-}: ExecutionArgs): Executed | null {
-  const operation = getOperationAST(document, operationName);
-  if (!operation) return null;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
-  return coerced ? { schema, operation, fragments: fragmentsOf(document), variables: coerced } : null;
-}
 
 /** One for each field, fragments spread; those in a list as often as `first` says, or 20 times, and pages as many as there are. */
 export function operationCost({ schema, operation, fragments, variables }: Executed): number {

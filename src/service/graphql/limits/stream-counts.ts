@@ -10,8 +10,7 @@ import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '../../../extract/page/errors.ts';
 import { refusal } from '../refusal.ts';
 import { directivesIn, perDocument } from '../syntax/document.ts';
-
-type Variables = Parameters<typeof getArgumentValues>[2];
+import { type Executed, executedBy } from '../syntax/executed.ts';
 
 /** Refuses `@stream` without an initialCount or with a negative one, which the executor reports as a bug. */
 export const streamCounts: Plugin = { onExecute: checkCounts, onSubscribe: checkCounts };
@@ -21,8 +20,10 @@ interface Executing {
   readonly setResultAndStopExecution: (result: ExecutionResult) => void;
 }
 
-function checkCounts({ args: { document, variableValues }, setResultAndStopExecution }: Executing): void {
-  const wrong = streamsIn(document).find((stream) => !hasCount(stream, variableValues));
+function checkCounts({ args, setResultAndStopExecution }: Executing): void {
+  const streams = streamsIn(args.document);
+  const executed = streams.length > 0 ? executedBy(args) : null;
+  const wrong = executed && streams.find((stream) => !hasCount(stream, executed.variables));
   if (wrong) setResultAndStopExecution({ errors: [withoutCount(wrong)] });
 }
 
@@ -30,7 +31,7 @@ const streamsIn = perDocument((document) =>
   directivesIn(document).filter(({ name }) => name.value === 'stream'),
 );
 
-function hasCount(stream: DirectiveNode, variables: Variables): boolean {
+function hasCount(stream: DirectiveNode, variables: Executed['variables']): boolean {
   const { initialCount } = getArgumentValues(GraphQLStreamDirective, stream, variables);
   return typeof initialCount === 'number' && initialCount >= 0;
 }

@@ -13,16 +13,21 @@ interface Asked {
   readonly fragments?: string;
   readonly path?: string;
   readonly variables?: object;
+  /** Of variables that are not sent, by name. */
+  readonly defaults?: Readonly<Record<string, boolean>>;
   readonly header?: string;
 }
 
 async function ask(
   selection: string,
-  { fragments = '', path = '/', variables = {}, header = accept }: Asked = {},
+  { fragments = '', path = '/', variables = {}, defaults = {}, header = accept }: Asked = {},
 ) {
   const pdf = { headers: { 'content-type': 'application/pdf' }, body: '%PDF' };
   const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': html, '/pdf': pdf })]);
-  const declared = Object.keys(variables).map((name) => `, $${name}: Boolean`);
+  const declared = [
+    ...Object.keys(variables).map((name) => `, $${name}: Boolean`),
+    ...Object.entries(defaults).map(([name, value]) => `, $${name}: Boolean = ${value}`),
+  ];
   const query = `query ($url: String!${declared.join('')}) { page(url: $url) { ${selection} } } ${fragments}`;
   const body = { query, variables: { ...variables, url: origin.url + path } };
   const response = await app.post('/graphql', body, { accept: header });
@@ -117,6 +122,18 @@ test('what a variable does not defer comes with the rest', async () => {
   });
   const { payloads: whole } = await ask(selection, { variables: { defer: false } });
   expect(whole).toEqual([{ data: { page: { metadata: { title: 'Bread' }, links: { totalCount: 3 } } } }]);
+});
+
+test('a variable that is not sent has its default', async () => {
+  const { payloads } = await ask(
+    'url @skip(if: $bare) ... @defer(if: $later) { links { totalCount } } ... @defer { forms { totalCount } }',
+    { defaults: { bare: true, later: false } },
+  );
+  expect(payloads[0]).toEqual({
+    data: { page: { links: { totalCount: 3 } } },
+    pending: [{ id: '0', path: ['page'] }],
+    hasNext: true,
+  });
 });
 
 test('a fragment on one of several types ends, whether or not it fits', async () => {

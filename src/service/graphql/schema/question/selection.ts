@@ -16,6 +16,7 @@ import {
   select,
 } from '../../../engine/request/selection.ts';
 import { directivesIn } from '../../syntax/document.ts';
+import { withoutSources } from '../../syntax/executed.ts';
 import { type FindingArguments, findsInBrowser, searchedFor } from '../page/findings.ts';
 
 /** The selections of fields that select the same for all variables; null for the others. */
@@ -139,8 +140,7 @@ export function fieldsUnder(
 ): Map<string, FieldNode[]> {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return new Map();
-  // The sources of variables are of GraphQL 17.
-  const variables = { coerced: variableValues, sources: {} };
+  const variables = withoutSources(variableValues);
   const { fields, patches } = collectSubFields(schema, fragments, variables, type, [...nodes]);
   const found = [fields, ...patches.map((patch) => patch.fields)].flatMap((group) =>
     [...group.values()].flat(),
