@@ -35,6 +35,14 @@ interface Known {
   readonly answer: KnownAnswer;
 }
 
+/** A request that is executed, and what is known of it so far. */
+interface Running {
+  readonly request: RequestContent;
+  document?: DocumentNode;
+  /** Its answer, as it was sent. */
+  text?: string;
+}
+
 /** Encodes into separate allocations, as they are kept. */
 const utf8 = new TextEncoder();
 
@@ -60,8 +68,8 @@ export class KnownAnswers {
     sizeCalculation: ({ answer, requestBody }, key) =>
       answer.body.byteLength + requestBody.byteLength + key.length + overheadBytes,
   });
-  /** The requests of running sessions, if their answers may be remembered. */
-  readonly #requests = new WeakMap<Session, RequestContent>();
+  /** What is executed for sessions whose answers may be remembered. */
+  readonly #running = new WeakMap<Session, Running>();
 
   /** Null if the request has to be executed; the execution then takes over the pages that were opened here. */
   async find(request: RequestContent, session: Session): Promise<KnownAnswer | null> {
@@ -75,31 +83,30 @@ export class KnownAnswers {
       if (pages) this.#answers.set(key, { ...known, pages: pages.map(answeredBy) });
       return known.answer;
     }
-    this.#requests.set(session, request);
+    this.#running.set(session, { request });
     return null;
   }
 
   remember(): Plugin<SessionContext, SessionContext> {
-    const requests = this.#requests;
-    const documents = new WeakMap<Session, DocumentNode>();
-    const texts = new WeakMap<Session, string>();
+    const allRunning = this.#running;
     return {
       onExecute({ args: { document, contextValue } }) {
-        if (isRepeatable(document)) documents.set(contextValue.session, document);
+        const running = allRunning.get(contextValue.session);
+        if (running && isRepeatable(document)) running.document = document;
       },
       onResultProcess({ result, setResult, serverContext: { session } }) {
-        if (!requests.has(session) || !documents.has(session)) return;
+        const running = allRunning.get(session);
+        if (!running?.document) return;
         if (isAsyncIterable(result) || Array.isArray(result) || !willOccurAgain(result)) return;
         const stringify = (shown: object) => {
-          const text = JSON.stringify(shown);
-          texts.set(session, text);
-          return text;
+          running.text = JSON.stringify(shown);
+          return running.text;
         };
         // Overrides how Yoga serialises the result.
         setResult({ ...result, stringify } as ExecutionResult);
       },
       onResponse: ({ response, serverContext: { session } }) => {
-        const [request, document, text] = [requests.get(session), documents.get(session), texts.get(session)];
+        const { request, document, text } = allRunning.get(session) ?? {};
         const contentType = response.headers.get('content-type');
         if (!request || !document || text === undefined) return;
         if (response.status !== 200 || contentType === null) return;
