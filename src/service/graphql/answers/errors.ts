@@ -1,4 +1,4 @@
-import { GraphQLError, Kind, print } from 'graphql';
+import { GraphQLError, type GraphQLSchema, Kind, print } from 'graphql';
 import { handleStreamOrSingleExecutionResult, type Plugin } from 'graphql-yoga';
 import { type OnBug, plainError, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
 
@@ -83,13 +83,20 @@ const notAVisitor =
   'This is no Visitor: language and userAgent are texts, headers and cookies are lists of { name, value }, both texts.';
 const notAText = 'String cannot represent a non string value';
 
+/** Shows the errors of validation in another way. */
+export function validationErrors(
+  shown: (error: GraphQLError, schema: GraphQLSchema) => GraphQLError,
+): Plugin {
+  return {
+    onValidate:
+      ({ params: { schema } }) =>
+      ({ result, setResult }) =>
+        setResult(result.map((error) => (error instanceof GraphQLError ? shown(error, schema) : error))),
+  };
+}
+
 /** The errors of validation without the values that they quote. */
-export const validationWithoutSecrets: Plugin = {
-  onValidate:
-    () =>
-    ({ result, setResult }) =>
-      setResult(result.map((error) => (error instanceof GraphQLError ? withoutSecrets(error) : error))),
-};
+export const validationWithoutSecrets = validationErrors(withoutSecrets);
 
 /** Removes argument values from an error message: GraphQL quotes invalid ones, which may be a visitor's secret. */
 function withoutSecrets(error: GraphQLError): GraphQLError {

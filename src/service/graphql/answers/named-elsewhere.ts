@@ -1,6 +1,6 @@
 import {
   type GraphQLArgument,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLNamedType,
@@ -11,8 +11,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
-import { amended } from './errors.ts';
+import { amended, validationErrors } from './errors.ts';
 import otherWords from './other-words.json' with { type: 'json' };
 
 /** Places that are further away, or among many, help nobody. */
@@ -22,12 +21,7 @@ const most = { depth: 3, places: 3 };
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(otherWords));
 
 /** Says of an unknown field or argument where one of that name is, or what it is called there; GraphQL knows only similar names. */
-export const namedElsewhere: Plugin = {
-  onValidate:
-    ({ params: { schema } }) =>
-    ({ result, setResult }) =>
-      setResult(result.map((error) => (error instanceof GraphQLError ? leadingOn(error, schema) : error))),
-};
+export const namedElsewhere = validationErrors(leadingOn);
 
 function leadingOn(error: GraphQLError, schema: GraphQLSchema): GraphQLError {
   const places = placesFor(error.message, schema).slice(0, most.places);
