@@ -1,13 +1,11 @@
 import { Content } from '../../../../extract/categories/content/types.ts';
-import { PageError } from '../../../../extract/page/page-error.ts';
 import { errorsField, firstFields } from '../../../../extract/run/page-fields.ts';
 import { answerEnum } from '../../../../extract/schema/answer-type.ts';
-import { FetchReport } from '../../../../extract/schema/fetch-report.ts';
+import type { Fields } from '../../../../extract/schema/field.ts';
 import { Finding } from '../../../../extract/schema/finding.ts';
-import { Truncation } from '../../../../extract/schema/truncation.ts';
 import type { OpenPage } from '../../../engine/answer/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../../../engine/request/selection.ts';
-import { makeDefinedTypes, typeFor } from '../types/answer-types.ts';
+import { fieldsOf, makeDefinedTypes, typeFor } from '../types/answer-types.ts';
 import { builder } from '../types/builder.ts';
 import { costlyDescription } from '../types/category-info.ts';
 import { firstOf, limitArguments } from '../types/limit-arguments.ts';
@@ -55,6 +53,13 @@ const CacheInfo = builder.objectRef<Pick<OpenPage, 'cacheStatus' | 'entry'>>('Ca
   }),
 });
 
+const ofEveryAnswer: Fields = {
+  ...firstFields,
+  fetch: { ...firstFields.fetch, compute: (page: ComparedPage) => page.fetchReport() },
+  truncations: { ...firstFields.truncations, compute: (page: ComparedPage) => page.truncations() },
+};
+const errors: Fields[string] = { ...errorsField, compute: (page: ComparedPage) => page.errors() };
+
 export const Page = builder.objectRef<ComparedPage>('Page').implement({
   description:
     'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer. If changedSince was given and the page has not changed, all of them are null without errors.',
@@ -64,22 +69,7 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
         'Identifies the page in the caches of clients: the same for the same address, options and visitor, whatever is selected. With changedSince, the page has another id, since its categories may be null. Not part of the REST body.',
       resolve: (page) => page.id(),
     }),
-    requestedUrl: t.expose('requestedUrl', {
-      type: 'URL',
-      description: firstFields.requestedUrl.description,
-    }),
-    url: t.expose('url', { type: 'URL', description: firstFields.url.description }),
-    fetch: t.field({
-      type: typeFor(FetchReport),
-      description: firstFields.fetch.description,
-      resolve: (page) => page.fetchReport(),
-    }),
-    truncations: t.field({
-      type: [typeFor(Truncation)],
-      description: firstFields.truncations.description,
-      args: limitArguments,
-      resolve: async (page, args) => [...(await firstOf(page.truncations(), args))],
-    }),
+    ...fieldsOf(ofEveryAnswer, t),
     cache: t.field({
       type: CacheInfo,
       description: 'What the cache says about this answer.',
@@ -139,10 +129,5 @@ builder.objectFields(Page, (t) => ({
     args: { ...findingArguments, ...limitArguments },
     resolve: async (page, args) => [...(await firstOf(findingsOf(page, args as FindingArguments), args))],
   }),
-  errors: t.field({
-    type: [typeFor(PageError)],
-    description: errorsField.description,
-    args: limitArguments,
-    resolve: async (page, args) => [...(await firstOf(page.errors(), args))],
-  }),
+  ...fieldsOf({ errors }, t),
 }));

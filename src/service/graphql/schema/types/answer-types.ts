@@ -72,7 +72,8 @@ function objectOf({ name, description, fields, interfaces, parts }: AnswerType<u
   });
 }
 
-function fieldsOf(fields: Fields, t: FieldBuilder): object {
+/** The fields of a type from their definitions. */
+export function fieldsOf(fields: Fields, t: FieldBuilder): object {
   const shown = Object.entries(fields).filter(([, { internal }]) => !internal);
   return Object.fromEntries(shown.map(([name, field]) => [name, fieldOf(name, field, t)]));
 }
