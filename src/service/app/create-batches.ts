@@ -43,7 +43,7 @@ export function loadJobs() {
 
 /** Everything that batches run, none of which opens anything: a tenth of a second of the main thread, the first time. */
 export async function loadBatches({ databaseUrl }: Pick<Config, 'databaseUrl'>) {
-  const [{ Batches }, { FileResults }, { pageRunner }, { CrawlDelays }, { PageSelections }, openDatabase] =
+  const [{ Batches }, { FileResults }, { pageRunner }, { CrawlDelays }, { selectionRunner }, openDatabase] =
     await Promise.all([
       import('../batches/batches.ts'),
       import('../batches/results/file-results.ts'),
@@ -52,7 +52,7 @@ export async function loadBatches({ databaseUrl }: Pick<Config, 'databaseUrl'>) 
       import('../graphql/page-selection.ts'),
       loadDatabase(databaseUrl),
     ]);
-  return { Batches, FileResults, pageRunner, CrawlDelays, PageSelections, openDatabase };
+  return { Batches, FileResults, pageRunner, CrawlDelays, selectionRunner, openDatabase };
 }
 
 async function loadDatabase(url: string | null) {
@@ -68,7 +68,6 @@ export async function createBatches(
   const { openDatabase, ...modules } = await loadBatches(config);
   const directory = batchesDirectory(config);
   const { databaseUrl } = config;
-  const selections = new modules.PageSelections(services.engine);
   const batches = new modules.Batches({
     openDatabase: () => openDatabase(directory),
     results: config.results
@@ -77,7 +76,7 @@ export async function createBatches(
     run: modules.pageRunner({
       services,
       limitsOf: (plan) => ({ limit: config.rateLimits[plan], renders: config.renders[plan] }),
-      runSelection: (selection, args, session) => selections.run(selection, args, session),
+      runSelection: modules.selectionRunner(services.engine),
     }),
     delays: config.obeyRobots ? new modules.CrawlDelays(reach) : null,
     post: reach.post,

@@ -11,7 +11,7 @@ import type { ToolServices } from '../mcp/tool.ts';
 import { batchesEndpoint, loadSubmission } from '../rest/batches/endpoint.ts';
 import { restEndpoint } from '../rest/endpoint.ts';
 import { readEndpoint } from '../rest/read/endpoint.ts';
-import { Reader } from '../rest/read/reader.ts';
+import { pageReader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
 import { batchesReminder, createBatches, loadBatches, loadJobs } from './create-batches.ts';
 import { graphqlEndpoint } from './graphql-endpoint.ts';
@@ -27,7 +27,7 @@ const betweenStepsMs = 20;
 /** All endpoints and side routes. GraphQL's server is loaded when it is first needed: the command line does without. */
 export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) {
   const scrapes = new Scrapes(parts.stores.entries);
-  const reader = new Reader({ ...parts, scrapes });
+  const read = pageReader({ ...parts, scrapes });
   const sideRoutes = new SideRoutes({ ...config, ...parts, phase });
   const compression = new Compression();
   const sender = new Sender({ ...parts, compression });
@@ -44,9 +44,12 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   const selectionCheck = async () => (await graphqlModule()).selectionCheck(config);
   const toolServices = once(async (): Promise<ToolServices> => {
     // Loaded once the service listens: it does not need them for that.
-    const [{ Operations }, checkSelection] = [await import('../mcp/operations.ts'), await selectionCheck()];
-    const services = { ...parts, scrapes, reader, batches: { ...batchAccess, checkSelection, ownerOf } };
-    return { ...services, operations: new Operations(services) };
+    const [{ operationRunner }, checkSelection] = [
+      await import('../mcp/operations.ts'),
+      await selectionCheck(),
+    ];
+    const services = { ...parts, scrapes, read, batches: { ...batchAccess, checkSelection, ownerOf } };
+    return { ...services, runOperation: operationRunner(services) };
   });
   const graphql = once(async () => {
     const { openGraphql } = await graphqlModule();
@@ -55,7 +58,7 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   const answer = createRouter({
     ...parts,
     rest: restEndpoint({ ...parts, scrapes, bodies }),
-    read: readEndpoint({ ...parts, reader }),
+    read: readEndpoint({ ...parts, read }),
     batches: batchesEndpoint({ ...parts, ...batchAccess, selectionCheck }),
     mcp: mcpEndpoint({ ...parts, bodies, toolServices }),
     graphql: graphqlEndpoint({ ...parts, bodies, graphql, sender, graphiql: config.graphiql }),
@@ -76,8 +79,8 @@ export function openEndpoints(parts: Parts, config: Config, phase: () => Phase) 
   };
   const executeFirstOperation = async () => {
     const { executeFirst } = await import('./first-operation.ts');
-    const { operations } = await toolServices();
-    await executeFirst(operations, parts);
+    const { runOperation } = await toolServices();
+    await executeFirst(runOperation, parts);
   };
   /** What first calls would do otherwise, up to a fifth of a second of the main thread at once. */
   const prepareFirstCalls = async () => {

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { type Caller, noLimit } from '../access/caller.ts';
 import { type Services, Session } from '../endpoint/session.ts';
-import type { Operations } from '../mcp/operations.ts';
+import type { RunOperation } from '../mcp/operations.ts';
 
 const nobody: Caller = {
   id: 'first operation',
@@ -17,8 +17,8 @@ const nobody: Caller = {
  * Executes an introspection: with the first operation, V8 compiles what parses, checks and executes them, and the schema
  * collects its fields, which takes the main thread a fifth of a second.
  */
-export async function executeFirst(operations: Pick<Operations, 'run'>, services: Services): Promise<void> {
+export async function executeFirst(runOperation: RunOperation, services: Services): Promise<void> {
   const { signal } = new AbortController();
   const session = new Session(services, { caller: nobody, http: { signal } });
-  await operations.run(getIntrospectionQuery(), {}, session);
+  await runOperation(getIntrospectionQuery(), {}, session);
 }

@@ -8,7 +8,7 @@ import { Usage } from '../access/usage.ts';
 import { isLoopback } from '../config/address-list.ts';
 import type { Config } from '../config/index.ts';
 import { loadFingerprints } from '../config/operator-fingerprints.ts';
-import { Audiences } from '../endpoint/audiences.ts';
+import { audiencesBy } from '../endpoint/audiences.ts';
 import { createSerialiser } from '../endpoint/body/serialise.ts';
 import { CallerTurns } from '../endpoint/caller-turns.ts';
 import type { Services } from '../endpoint/session.ts';
@@ -131,7 +131,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const usage = new Usage({ store: stores.usage });
   const rateLimit = openRateLimit(config, { redis: stores.redis, warn, usage });
   const callers = createCallers({ config, keys: stores.keys });
-  const audiences = new Audiences(stores.secret);
+  const audienceOf = audiencesBy(stores.secret);
   const warm = async () => {
     // On the main thread it would delay the first callers instead of helping them.
     const extracted = config.extractionThreads > 0 ? warmUp(extractor) : null;
@@ -140,7 +140,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const requestDefaults = { render: config.renderDefault, lifetimeMs: config.cacheMinutes * minuteMs };
   const turns = new CallerTurns();
   const behindLinks = { siteQueues: new CallerQueues(), perSite: config.hostConcurrency };
-  const services = { engine, rateLimit, audiences, turns, ...behindLinks, requestDefaults };
+  const services = { engine, rateLimit, audienceOf, turns, ...behindLinks, requestDefaults };
   return { ...services, stores, reach, callers, usage, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 

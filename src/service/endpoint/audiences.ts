@@ -4,28 +4,28 @@ import type { Caller } from '../access/caller.ts';
 import { type Audience, nobodyElse } from '../engine/request/audience.ts';
 import { StoreUnavailable } from '../stores/index.ts';
 
-export class Audiences {
-  readonly #secret: () => Promise<Uint8Array>;
+/**
+ * An answer made with a visitor's headers or cookies is only for the owner of the caller's key; for a caller without a
+ * key it is not stored at all.
+ */
+export type AudienceOf = (
+  visitor: Visitor,
+  caller: Pick<Caller, 'id' | 'authenticated'>,
+) => Promise<Audience>;
 
-  /** `secret` must not change during the lifetime of entries; it may reject with StoreUnavailable. */
-  constructor(secret: () => Promise<Uint8Array>) {
-    this.#secret = secret;
-  }
-
-  /**
-   * An answer made with a visitor's headers or cookies is only for the owner of the caller's key; for a caller without a
-   * key it is not stored at all. The mark reveals neither headers nor cookies: without the secret, they cannot be guessed
-   * and compared.
-   */
-  async of(visitor: Visitor, { id, authenticated }: Pick<Caller, 'id' | 'authenticated'>): Promise<Audience> {
+/**
+ * Marks owners by a secret, without which headers and cookies cannot be guessed and compared. It must not change during the lifetime
+ * of entries, and may reject with StoreUnavailable.
+ */
+export function audiencesBy(secret: () => Promise<Uint8Array>): AudienceOf {
+  return async ({ headers, cookies }, { id, authenticated }) => {
     if (!authenticated) return nobodyElse;
-    const { headers, cookies } = visitor;
     try {
-      const hash = createHmac('sha256', await this.#secret()).update(JSON.stringify([id, headers, cookies]));
+      const hash = createHmac('sha256', await secret()).update(JSON.stringify([id, headers, cookies]));
       return { of: 'OWNER', mark: hash.digest('base64url') };
     } catch (error) {
       if (error instanceof StoreUnavailable) return nobodyElse;
       throw error;
     }
-  }
+  };
 }

@@ -11,11 +11,10 @@ import { isKept } from '../engine/request/audience.ts';
 import { pageId, withKey } from '../engine/request/entry-key.ts';
 import type { PageRequest } from '../engine/request/page-request.ts';
 import type { CallerQueues } from '../engine/waiting/caller-queues.ts';
-import type { Audiences } from './audiences.ts';
+import type { AudienceOf } from './audiences.ts';
 import type { Call, RequestBody } from './call.ts';
 import type { CallerTurns } from './caller-turns.ts';
 import type { Facts } from './headers.ts';
-import { PagesAhead } from './pages-ahead.ts';
 import { decide, type RequestDefaults } from './question/decide.ts';
 import type { PageQuestion } from './question/page-question.ts';
 import { Tickets } from './tickets.ts';
@@ -23,7 +22,7 @@ import { Tickets } from './tickets.ts';
 export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
-  readonly audiences: Audiences;
+  readonly audienceOf: AudienceOf;
   readonly turns: CallerTurns;
   /** Of pages behind links, for each caller and site: an operation, or a page of a batch, may ask for twenty of one site. */
   readonly siteQueues: CallerQueues;
@@ -46,6 +45,12 @@ interface Opened {
   readonly request: PageRequest;
   /** The request as it was opened, for its audience. */
   readonly own: PageRequest;
+}
+
+interface Ahead {
+  /** As JSON. */
+  readonly request: string;
+  readonly page: Promise<OpenPage>;
 }
 
 /** The context passed to the GraphQL server with each request, and passed on once it has answered. */
@@ -79,11 +84,12 @@ export class Session {
   readonly #services: Services;
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
+  /** Pages that were opened before the operation is executed, until one of its own takes them over. */
+  readonly #ahead: Ahead[] = [];
   /** Pages behind links, by what is asked of them. */
   readonly #linkedPages = new Map<string, Promise<OpenPage>>();
   /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
-  #ahead: PagesAhead | null = null;
   #askedPages = 0;
   #personal = false;
 
@@ -104,7 +110,7 @@ export class Session {
   async page(question: PageQuestion): Promise<OpenPage> {
     this.#askedPages += 1;
     const request = this.decide(question);
-    return this.#ahead?.take(request) ?? this.#admit(request);
+    return this.#takenOver(request) ?? this.#admit(request);
   }
 
   /** A page behind a link of another one. What is asked of it twice is asked once; those of a site wait for each other. */
@@ -119,8 +125,8 @@ export class Session {
   /** Opens a page before the operation is executed; its first page with the same request takes over the result. */
   begin(request: PageRequest): Promise<OpenPage> {
     const page = this.#admit(request);
-    this.#ahead ??= new PagesAhead();
-    this.#ahead.add(request, page);
+    page.catch(() => {});
+    this.#ahead.push({ request: JSON.stringify(request), page });
     return page;
   }
 
@@ -155,11 +161,11 @@ export class Session {
   /** Opens an admitted page, with what there is of it when its time is over. Whoever computes with its answer takes a turn first. */
   async open(request: PageRequest, expired = expiry(request.timeoutMs)): Promise<OpenPage> {
     const { caller } = this;
-    const { engine, audiences } = this.#services;
+    const { engine, audienceOf } = this.#services;
     const personal = isPersonal(request.visitor);
     this.#personal ||= personal;
     const audience =
-      personal && isKept(request.audience) ? await audiences.of(request.visitor, caller) : request.audience;
+      personal && isKept(request.audience) ? await audienceOf(request.visitor, caller) : request.audience;
     const owned = audience === request.audience ? request : withKey({ ...request, audience });
     const own = { ...owned, keptAnswers: keptAnswersOf[caller.plan] };
     const renderTicket = () => this.tickets.rendering();
@@ -210,6 +216,13 @@ export class Session {
       waits || cache === 'HIT' ? await Promise.all(this.#opened.map(({ page }) => page.entry())) : [];
     const times = entries.flatMap((entry) => entry?.expiresAt ?? []);
     return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.tickets.rate() };
+  }
+
+  #takenOver(request: PageRequest): Promise<OpenPage> | null {
+    if (this.#ahead.length === 0) return null;
+    const wanted = JSON.stringify(request);
+    const at = this.#ahead.findIndex((ahead) => ahead.request === wanted);
+    return at < 0 ? null : (this.#ahead.splice(at, 1)[0]?.page ?? null);
   }
 
   #requestOf(page: OpenPage): PageRequest {

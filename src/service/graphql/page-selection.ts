@@ -57,19 +57,12 @@ function invalid(reason: string): ScrapeError {
 
 const maxKnown = 100;
 
-export class PageSelections {
-  readonly #engine: Engine;
-  readonly #documents = new LRUCache({ max: maxKnown, memoMethod: parsePageSelection });
-
-  constructor(engine: Engine) {
-    this.#engine = engine;
-  }
-
-  /** The page as selected, and its errors, in the form of a REST body. Rejects if there is no page. */
-  async run(selection: string, args: PageArguments, session: Session) {
-    const render: Engine['render'] = (rendering, input) =>
-      this.#engine.render(rendering, input, session.demand);
-    const document = this.#documents.memo(selection);
+/** Runs selections: the page as selected, and its errors, in the form of a REST body. Rejects if there is no page. */
+export function selectionRunner(engine: Engine) {
+  const documents = new LRUCache({ max: maxKnown, memoMethod: parsePageSelection });
+  return async (selection: string, args: PageArguments, session: Session) => {
+    const render: Engine['render'] = (rendering, input) => engine.render(rendering, input, session.demand);
+    const document = documents.memo(selection);
     const operation = { schema, document, variableValues: variablesOf(args) };
     const executed = executedBy(operation);
     const size = executed && openAnswer(executed);
@@ -84,7 +77,7 @@ export class PageSelections {
     const [opened] = session.pages;
     const body = Buffer.from(JSON.stringify(withErrors(page, result.errors)));
     return { body, page: opened as OpenPage };
-  }
+  };
 }
 
 function variablesOf({ url, changedSince, ...options }: PageArguments) {

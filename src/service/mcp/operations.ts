@@ -26,20 +26,22 @@ interface OperationContext extends SessionContext {
   readonly settle: (result: ExecutionResult) => void;
 }
 
+/** Throws a ToolFailure if the operation was not executed. */
+export type RunOperation = (query: string, variables: object, session: Session) => Promise<OperationAnswer>;
+
+interface RunnerOptions {
+  readonly engine: Engine;
+  readonly onBug: OnBug;
+}
+
 /** GraphQL for tools: the server and the limits of the GraphQL endpoint, called without HTTP. */
-export class Operations {
-  readonly #server;
-
-  constructor({ engine, onBug }: { readonly engine: Engine; readonly onBug: OnBug }) {
-    this.#server = createGraphqlServer<OperationContext>({
-      engine,
-      onBug,
-      onResult: (result, { settle }) => settle(result),
-    });
-  }
-
-  /** Throws a ToolFailure if the operation was not executed. */
-  async run(query: string, variables: object, session: Session): Promise<OperationAnswer> {
+export function operationRunner({ engine, onBug }: RunnerOptions): RunOperation {
+  const server = createGraphqlServer<OperationContext>({
+    engine,
+    onBug,
+    onResult: (result, { settle }) => settle(result),
+  });
+  return async (query, variables, session) => {
     const request = new Request('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -49,12 +51,12 @@ export class Operations {
     const settle = (settled: ExecutionResult) => {
       result = settled;
     };
-    await this.#server.fetch(request, { session, body, settle });
+    await server.fetch(request, { session, body, settle });
     const errors = (result.errors ?? []).map(shown);
     if (!result.data) throw refusal(errors);
     const { page = null, pages = [] } = result.data as Partial<Omit<OperationAnswer, 'errors'>>;
     return { page, pages, errors };
-  }
+  };
 }
 
 /** An error, to which the server has given a code, without what only the server needs to know of it. */

@@ -9,9 +9,9 @@ import { optionShape } from '../endpoint/question/page-options.ts';
 import type { PageQuestion } from '../endpoint/question/page-question.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Reader } from '../rest/read/reader.ts';
+import type { ReadPage } from '../rest/read/reader.ts';
 import type { Scrapes } from '../rest/scrapes.ts';
-import type { Operations } from './operations.ts';
+import type { RunOperation } from './operations.ts';
 import { type AnswerText, joinedText } from './page-words.ts';
 import { failureText } from './tool-failure.ts';
 
@@ -26,9 +26,9 @@ export interface BatchTools {
 /** What tools use. */
 export interface ToolServices {
   readonly engine: Pick<Engine, 'render'>;
-  readonly reader: Reader;
+  readonly read: ReadPage;
   readonly scrapes: Scrapes;
-  readonly operations: Operations;
+  readonly runOperation: RunOperation;
   readonly batches: BatchTools;
   readonly onBug: OnBug;
 }

@@ -9,7 +9,11 @@ import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
 import type { Extractor } from '../../../src/service/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../../src/service/engine/extraction/inline.ts';
 import { serialiseUnit } from '../../../src/service/engine/extraction/serialise-unit.ts';
-import { type OperationAnswer, Operations } from '../../../src/service/mcp/operations.ts';
+import {
+  type OperationAnswer,
+  operationRunner,
+  type RunOperation,
+} from '../../../src/service/mcp/operations.ts';
 import { startService } from '../../helpers/program.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
 
@@ -49,14 +53,12 @@ test('all categories are extracted, even if some fail, and the page is closed', 
 test('the first operation is executed, for a caller of whom nothing is counted', async () => {
   const engine = {} as Engine;
   const bugs: string[] = [];
-  const operations = new Operations({ engine, onBug: (stack) => void bugs.push(stack) });
+  const runOperation = operationRunner({ engine, onBug: (stack) => void bugs.push(stack) });
   const executed: [string, OperationAnswer][] = [];
-  const recorded: Pick<Operations, 'run'> = {
-    async run(query, variables, session) {
-      const answer = await operations.run(query, variables, session);
-      executed.push([query, answer]);
-      return answer;
-    },
+  const recorded: RunOperation = async (query, variables, session) => {
+    const answer = await runOperation(query, variables, session);
+    executed.push([query, answer]);
+    return answer;
   };
   // Whatever of the services it used would be an unexpected error.
   await executeFirst(recorded, { rateLimit: null } as unknown as Services);

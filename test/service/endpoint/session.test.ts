@@ -8,7 +8,7 @@ test('a page that an operation reads has its turn of the caller; an answer that 
   let turns = 0;
   const services = {
     engine: { open: async () => ({}) },
-    audiences: { of: async () => everybody },
+    audienceOf: async () => everybody,
     turns: {
       next: async () => {
         turns += 1;

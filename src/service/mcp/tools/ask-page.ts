@@ -5,7 +5,7 @@ import type { ToolCall, ToolPage } from '../tool.ts';
 export async function askPage(
   args: ToolPage,
   fields: string,
-  { operations, session }: Pick<ToolCall, 'operations' | 'session'>,
+  { runOperation, session }: ToolCall,
 ): Promise<PageAnswer> {
   const { url, html, ...options } = args;
   const [variable, field, argument] =
@@ -13,7 +13,7 @@ export async function askPage(
   const query = `query Ask($url: String!${variable}, $options: PageOptions) {
   ${field}(url: $url${argument}, options: $options) { ${fields} }
 }`;
-  const { page, errors } = await operations.run(query, { url, html, options }, session);
+  const { page, errors } = await runOperation(query, { url, html, options }, session);
   if (!page) throw refusal(errors);
   return errors.length === 0 ? page : { ...page, errors };
 }

@@ -39,14 +39,14 @@ export const comparePages = tool({
     ...optionArguments,
     maxTokens: budget,
   },
-  async run({ urls, fields, maxTokens, ...options }, { operations, engine, session }) {
+  async run({ urls, fields, maxTokens, ...options }, { runOperation, engine, session }) {
     const query = `query Compare($urls: [String!]!, $options: PageOptions) {
   pages(urls: $urls, options: $options) {
     pageqlFetch: fetch { outcome }
     ${fields === undefined ? defaultFields : selectionText(fields)}
   }
 }`;
-    const { errors, ...answered } = await operations.run(query, { urls, options }, session);
+    const { errors, ...answered } = await runOperation(query, { urls, options }, session);
     const pages = comparedPages(answered.pages, errors);
     const outcomes = pages.map(
       ({ pageqlFetch }, index) => `Page ${index + 1}: ${outcomeSentence(outcomeOf(pageqlFetch))}`,

@@ -17,8 +17,8 @@ export const previewLink = tool({
   description:
     'What a link leads to, in a few lines: title, description, image, site, author, date and kind of the page, its address after redirects, and whether it is the page itself. Cheap: use it to choose among links before reading any.',
   input: pageArguments,
-  async run(page, { operations, session }) {
-    const answer = await askPage(page, fields, { operations, session });
+  async run(page, call) {
+    const answer = await askPage(page, fields, call);
     return [`${outcomeSentence(outcomeOf(answer.fetch))}\n\n`, ...pageWords(JSON.stringify(answer, null, 1))];
   },
 });

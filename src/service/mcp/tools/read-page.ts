@@ -38,20 +38,18 @@ export const readPage = tool({
       .default(false)
       .describe('Whether to keep the addresses of images; their texts are always kept.'),
   },
-  async run({ maxTokens, for: asked = null, from, links, images, ...page }, { reader, session }) {
+  async run({ maxTokens, for: asked = null, from, links, images, ...page }, { read, session }) {
     if (asked !== null) checkQuestion(asked);
     const question = { ...questionOf(page), selection: readSelection };
-    const read = await reader.read(
-      { question, options: { maxTokens, for: asked, from, links, images } },
-      session,
-    );
-    const { facts, outcome } = read.reading;
+    const options = { maxTokens, for: asked, from, links, images };
+    const { reading, markdown, part } = await read({ question, options }, session);
+    const { facts, outcome } = reading;
     const notes = [
       outcomeSentence(outcomeOf({ outcome })),
-      ...partNote(read.part),
-      ...answerNote(asked, read.markdown),
+      ...partNote(part),
+      ...answerNote(asked, markdown),
     ];
-    const words = markdownDocument(facts, read.markdown).trimEnd();
+    const words = markdownDocument(facts, markdown).trimEnd();
     return [`${notes.join(' ')}\n\n`, ...pageWords(words)];
   },
 });

@@ -6,10 +6,10 @@ import { preferredType } from '../../endpoint/preferred-type.ts';
 import type { Session } from '../../endpoint/session.ts';
 import { markdownDocument } from './front-matter.ts';
 import { readReadParameters } from './parameters.ts';
-import { partFacts, type Reader } from './reader.ts';
+import { partFacts, type ReadPage } from './reader.ts';
 
 interface ReadEndpointOptions extends AnsweringOptions {
-  readonly reader: Reader;
+  readonly read: ReadPage;
 }
 
 const inPath = '/read/';
@@ -23,12 +23,11 @@ function searchIn(target: string): string {
 }
 
 /** `GET /read`: a page as Markdown. It is the REST call of `metadata,content`, formatted for readers. */
-export function readEndpoint({ reader, ...services }: ReadEndpointOptions): Endpoint {
-  async function read({ target, headers }: Call, session: Session): Promise<Reply> {
+export function readEndpoint({ read, ...services }: ReadEndpointOptions): Endpoint {
+  async function answer({ target, headers }: Call, session: Session): Promise<Reply> {
     const readCall = readReadParameters(searchIn(target));
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
-    const answer = await reader.read(readCall, session);
-    const { reading, markdown, part, expiresAt, cache, rate } = answer;
+    const { reading, markdown, part, expiresAt, cache, rate } = await read(readCall, session);
     const facts = { ...reading.facts, ...partFacts(part) };
     const body = Buffer.from(
       type === 'text/markdown' ? markdownDocument(facts, markdown) : JSON.stringify({ ...facts, markdown }),
@@ -41,5 +40,5 @@ export function readEndpoint({ reader, ...services }: ReadEndpointOptions): Endp
     return { status: 200, headers: [...answered, ...content], body, cache, compressible: true };
   }
 
-  return (call) => answering(services, call, (session) => read(call, session));
+  return (call) => answering(services, call, (session) => answer(call, session));
 }

@@ -7,7 +7,7 @@ import type { Services, Session } from '../../endpoint/session.ts';
 import type { CacheStatus } from '../../engine/answer/open-page.ts';
 import type { Scrapes } from '../scrapes.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { MarkdownOptions, ReadCall } from './parameters.ts';
+import type { ReadCall } from './parameters.ts';
 
 const text = z.string().nullable();
 
@@ -54,52 +54,30 @@ export interface Read {
   readonly rate: RateState;
 }
 
+export type ReadPage = (call: ReadCall, session: Session) => Promise<Read>;
+
 /** Reads pages as Markdown, by the REST call of `metadata,content`, whose ticket and cache entry it shares. */
-export class Reader {
-  readonly #options: ReaderOptions;
-
-  constructor(options: ReaderOptions) {
-    this.#options = options;
-  }
-
-  async read({ question, options }: ReadCall, session: Session): Promise<Read> {
+export function pageReader({ scrapes, engine }: ReaderOptions): ReadPage {
+  return async ({ question, options }, session) => {
     const request = session.decide(question);
     const rate = await session.tickets.page(request);
-    const { body, expiresAt, cache } = await this.#options.scrapes.answer(request, session);
+    const { body, expiresAt, cache } = await scrapes.answer(request, session);
     await session.turn();
     const reading = readingOf(body);
-    const about = { reading, expiresAt, cache, rate };
-    const answer = await this.#answer(reading, options, session);
-    if (answer !== null) return { ...about, markdown: answer, part: null };
-    const part = await this.#part(reading, options, session);
-    const isWhole = part?.next === null && options.from === 0;
-    return { ...about, markdown: part?.markdown ?? reading.markdown, part: isWhole ? null : part };
-  }
-
-  /** What answers a question; null if none is asked. */
-  async #answer(
-    { html, language }: PageReading,
-    options: MarkdownOptions,
-    session: Session,
-  ): Promise<string | null> {
-    const { for: question, maxTokens, links, images } = options;
-    if (question === null) return null;
-    const asked = { for: question, language, maxTokens: maxTokens ?? defaultPassageTokens, links, images };
-    return html === null
-      ? ''
-      : this.#options.engine.render(answerRendering, { html, ...asked }, session.demand);
-  }
-
-  /** Null if the content is asked for as it is stored. */
-  async #part(
-    { html }: PageReading,
-    options: MarkdownOptions,
-    session: Session,
-  ): Promise<MarkdownPart | null> {
-    const { maxTokens, from, links, images } = options;
-    if (html === null || (maxTokens === null && from === 0 && links && images)) return null;
-    return this.#options.engine.render(partRendering, { html, ...options }, session.demand);
-  }
+    const whole = { reading, markdown: reading.markdown, part: null, expiresAt, cache, rate };
+    const { html, language } = reading;
+    const { for: asked, maxTokens, from, links, images } = options;
+    if (html === null) return asked === null ? whole : { ...whole, markdown: '' };
+    if (asked !== null) {
+      const most = maxTokens ?? defaultPassageTokens;
+      const passages = { html, language, for: asked, maxTokens: most, links, images };
+      return { ...whole, markdown: await engine.render(answerRendering, passages, session.demand) };
+    }
+    // As it is stored.
+    if (maxTokens === null && from === 0 && links && images) return whole;
+    const part = await engine.render(partRendering, { html, ...options }, session.demand);
+    return { ...whole, markdown: part.markdown, part: part.next === null && from === 0 ? null : part };
+  };
 }
 
 /** What is said of a part of the content. */

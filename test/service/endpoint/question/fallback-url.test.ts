@@ -17,7 +17,7 @@ async function opened(url: string, code: ErrorCode): Promise<string[]> {
   };
   const services = {
     engine,
-    audiences: { of: async () => everybody },
+    audienceOf: async () => everybody,
   } as unknown as Services;
   const caller = { id: 'a', plan: 'FREE', limit: 1, renders: 1, concurrent: 1 };
   const session = new Session(services, { caller: caller as never, http: new AbortController() });
