@@ -3,9 +3,10 @@ import { ScrapeError } from '../../extract/page/errors.ts';
 import { type AnsweringOptions, answering } from '../endpoint/answering.ts';
 import type { BodyBudget } from '../endpoint/body-budget.ts';
 import type { Reply } from '../endpoint/call.ts';
-import { contentHeaders, everyAnswer, factHeaders, negotiated, notStored } from '../endpoint/headers.ts';
+import { factHeaders, negotiated, notStored } from '../endpoint/headers.ts';
 import { graphqlProblem } from '../endpoint/problem.ts';
 import type { Session, SessionContext } from '../endpoint/session.ts';
+import { wholeReply } from '../endpoint/whole-reply.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/answers/known-answers.ts';
 import { acceptsAnswers, notAcceptable } from '../graphql/requests/accept.ts';
 import { asksForCost } from '../graphql/requests/cost-header.ts';
@@ -80,12 +81,6 @@ function wantsPage({ method, headers }: IncomingCall): boolean {
 
 async function knownReply({ contentType, body }: KnownAnswer, session: Session): Promise<Reply> {
   const facts = await session.facts({ waits: true });
-  const content = contentHeaders(contentType, body);
-  return {
-    status: 200,
-    headers: [...everyAnswer, ...notStored, ...negotiated, ...content, ...factHeaders(facts)],
-    body,
-    cache: facts.cache,
-    compressible: true,
-  };
+  const headers = [...notStored, ...negotiated, ...factHeaders(facts)];
+  return { ...wholeReply(contentType, body, headers), cache: facts.cache, compressible: true };
 }

@@ -1,6 +1,7 @@
 import { type OnBug, plainError, ScrapeError, stackOf } from '../../extract/page/errors.ts';
 import type { Reply } from './call.ts';
-import { contentHeaders, everyAnswer, notStored } from './headers.ts';
+import { notStored } from './headers.ts';
+import { wholeReply } from './whole-reply.ts';
 
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
   return failure(error, 'application/problem+json', { body: problemDetails(error), headers });
@@ -29,13 +30,6 @@ function failure(
   type: string,
   { body, headers }: { body: object; headers: readonly string[] },
 ): Reply {
-  const text = Buffer.from(JSON.stringify(body));
-  const content = contentHeaders(`${type}; charset=utf-8`, text);
-  return {
-    status,
-    headers: [...everyAnswer, ...notStored, ...content, ...headers],
-    body: text,
-    cache: 'MISS',
-    code,
-  };
+  const reply = wholeReply(`${type}; charset=utf-8`, JSON.stringify(body), [...notStored, ...headers]);
+  return { ...reply, status, cache: 'MISS', code };
 }

@@ -2,25 +2,13 @@ import { ScrapeError } from '../../../extract/page/errors.ts';
 import { assetAt } from '../../../inspector/assets.ts';
 import type { StaticBody } from '../../../shared/static-body.ts';
 import type { Call, Reply } from '../../endpoint/call.ts';
-import { contentHeaders, everyAnswer, matchesTag, notStored } from '../../endpoint/headers.ts';
+import { everyAnswer, matchesTag } from '../../endpoint/headers.ts';
+import { wholeReply } from '../../endpoint/whole-reply.ts';
 
 /** For what never changes at its address. */
 export const forever = 'max-age=31536000, immutable';
 
 export const html = 'text/html; charset=utf-8';
-
-export function content(
-  type: string,
-  body: string | Uint8Array,
-  headers: readonly string[] = notStored,
-): Reply {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return {
-    status: 200,
-    headers: [...everyAnswer, ...headers, ...contentHeaders(type, bytes)],
-    body: bytes,
-  };
-}
 
 export function notModified(caching: readonly string[]): Reply {
   return { status: 304, headers: [...everyAnswer, ...caching], body: null };
@@ -41,5 +29,5 @@ export async function asset({ path, headers }: Call): Promise<Reply> {
   const caching = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
   if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
   const { body, encoding } = await encoded(found.content, headers);
-  return content(type, body, [...caching, ...encoding]);
+  return wholeReply(type, body, [...caching, ...encoding]);
 }

@@ -7,9 +7,10 @@ import { StaticBody } from '../../../shared/static-body.ts';
 import type { Config } from '../../config/index.ts';
 import { type Call, type Reply, searchOf } from '../../endpoint/call.ts';
 import { matchesTag, notStored } from '../../endpoint/headers.ts';
+import { wholeReply } from '../../endpoint/whole-reply.ts';
 import { BotIdentity, directoryPath } from '../../net/http/bot-identity.ts';
 import type { Parts } from '../parts.ts';
-import { asset, content, encoded, forever, html, notModified } from './content.ts';
+import { asset, encoded, forever, html, notModified } from './content.ts';
 import { graphiqlFile } from './graphiql.ts';
 import { landingPage } from './landing-page.ts';
 import { llmsTxt } from './llms-txt.ts';
@@ -48,13 +49,13 @@ export class SideRoutes {
     const reference = once(() => loadReference({ keyRequired: anonymous === 'none' }));
     const landing = landingPage({ graphiql, metrics: metricsPort === null });
     this.#routes = new Map<string, Route>([
-      ['/', inspector ? (call) => this.#inspector(call) : () => content(html, landing)],
-      ['/robots.txt', () => content('text/plain; charset=utf-8', robotsTxt)],
-      ['/llms.txt', () => content('text/plain; charset=utf-8', llmsTxt(publicUrl()))],
-      ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
+      ['/', inspector ? (call) => this.#inspector(call) : () => wholeReply(html, landing)],
+      ['/robots.txt', () => wholeReply('text/plain; charset=utf-8', robotsTxt)],
+      ['/llms.txt', () => wholeReply('text/plain; charset=utf-8', llmsTxt(publicUrl()))],
+      ['/health', () => wholeReply(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
-      ['/openapi.json', async () => content(json, (await reference()).openApi(publicUrl()))],
+      ['/openapi.json', async () => wholeReply(json, (await reference()).openApi(publicUrl()))],
       ...(inspector ? [['/batches', (call: Call) => this.#page('batches', call, batchesPage)] as const] : []),
       ...(identity ? [[directoryPath, () => keyDirectory(identity)] as const] : []),
       ['/docs', (call) => this.#page('docs', call, async () => (await reference()).docs(publicUrl()))],
@@ -88,7 +89,7 @@ export class SideRoutes {
     const page = this.#pages.get(name) ?? new StaticBody(Buffer.from(await make()));
     this.#pages.set(name, page);
     const { body, encoding } = await encoded(page, headers);
-    return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...encoding]);
+    return wholeReply(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...encoding]);
   }
 
   /** Requires a key if callers need one, since metrics reveal what the service does. */
@@ -99,14 +100,14 @@ export class SideRoutes {
 
   async #metrics(): Promise<Reply> {
     const { metrics } = this.#options;
-    return content(metrics.contentType, await metrics.text());
+    return wholeReply(metrics.contentType, await metrics.text());
   }
 
   /** Without its store the service is slower, but answers every call. */
   #ready(): Reply {
     const { stores, phase } = this.#options;
     if (phase() !== 'ready') throw new ScrapeError('OVERLOADED', `The service is ${phase()}.`);
-    return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
+    return wholeReply(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
   }
 
   async #screenshot({ path, headers }: Call): Promise<Reply> {
@@ -121,13 +122,13 @@ export class SideRoutes {
     const scope = stored.meta.personal === 1 ? 'private' : 'public';
     const caching = ['Cache-Control', `${scope}, ${forever}`, 'ETag', etag];
     if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
-    return content('image/webp', stored.body, caching);
+    return wholeReply('image/webp', stored.body, caching);
   }
 }
 
 function keyDirectory(identity: BotIdentity): Reply {
   const { type, body, headers } = identity.directory();
-  return content(type, body, [...notStored, ...headers]);
+  return wholeReply(type, body, [...notStored, ...headers]);
 }
 
 /** Answers a GET or HEAD call; refuses other methods. */

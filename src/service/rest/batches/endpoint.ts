@@ -7,8 +7,9 @@ import { type AnsweringOptions, answering } from '../../endpoint/answering.ts';
 import { batchesPath, resultsUrl } from '../../endpoint/batch-links.ts';
 import { batchOwner } from '../../endpoint/batch-owner.ts';
 import { type Call, type Endpoint, type Reply, searchOf } from '../../endpoint/call.ts';
-import { contentHeaders, everyAnswer, notStored } from '../../endpoint/headers.ts';
+import { everyAnswer, notStored } from '../../endpoint/headers.ts';
 import type { Session } from '../../endpoint/session.ts';
+import { wholeReply } from '../../endpoint/whole-reply.ts';
 import { readQuery } from '../parameters.ts';
 import { batchEvents } from './events.ts';
 
@@ -180,20 +181,16 @@ function readStates(text: string | null): BatchPageState[] | null {
   });
 }
 
-const common = [...everyAnswer, ...notStored, 'Vary', 'Accept, Accept-Encoding'];
+const common = [...notStored, 'Vary', 'Accept, Accept-Encoding'];
 
 function streamHeaders(type: string): string[] {
-  return [...common, 'Content-Type', `${type}; charset=utf-8`];
+  return [...everyAnswer, ...common, 'Content-Type', `${type}; charset=utf-8`];
 }
 
 function replyOf(
   value: object,
   { status = 200, headers = [] }: { readonly status?: number; readonly headers?: readonly string[] } = {},
 ): Reply {
-  const body = Buffer.from(JSON.stringify(value));
-  return {
-    status,
-    headers: [...common, ...headers, ...contentHeaders('application/json; charset=utf-8', body)],
-    body,
-  };
+  const type = 'application/json; charset=utf-8';
+  return { ...wholeReply(type, JSON.stringify(value), [...common, ...headers]), status };
 }
