@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Command } from 'commander';
+import { orUsageError } from './usage-error.ts';
 
 export function explainCommand(): Command {
   return new Command('explain')
@@ -22,9 +23,6 @@ async function explainFile(file: string, { url }: { readonly url: string }, comm
   // Imported only here: the help needs nothing of it.
   const { explain } = await import('../../extract/run/explain.ts');
   const page = file === '-' ? process.stdin : createReadStream(file);
-  try {
-    process.stdout.write(await explain(page, { url, headers: { 'content-type': 'text/html' } }));
-  } catch (error) {
-    command.error(`error: ${(error as Error).message}`);
-  }
+  const headers = { 'content-type': 'text/html' };
+  process.stdout.write(await orUsageError(command, () => explain(page, { url, headers })));
 }

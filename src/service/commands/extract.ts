@@ -6,6 +6,7 @@ import type { Fetched } from '../../extract/page/reach.ts';
 import { readConfig } from '../config/index.ts';
 import type { GivenPage, GivenPages } from './archive/given-pages.ts';
 import { progressBar } from './progress-bar.ts';
+import { orUsageError } from './usage-error.ts';
 
 interface ExtractOptions {
   readonly params: string;
@@ -47,9 +48,8 @@ async function extract(options: ExtractOptions, command: Command): Promise<void>
     import('../app/offline-engine.ts'),
     import('./archive/given-pages.ts'),
   ]);
-  const categories = await orUsageError(command, async () =>
-    readCategories(params).map(({ category }) => category),
-  );
+  const asked = await orUsageError(command, () => readCategories(params));
+  const categories = asked.map(({ category }) => category);
   const selection = select(categories, { withoutBrowser: new Set(categories) });
   const pages = await orUsageError(command, () =>
     warc === undefined ? given.pagesOfLines(jsonl ?? '-') : given.pagesOfWarc(warc),
@@ -70,10 +70,6 @@ async function extract(options: ExtractOptions, command: Command): Promise<void>
   } finally {
     await engine.close();
   }
-}
-
-async function orUsageError<T>(command: Command, work: () => Promise<T>): Promise<T> {
-  return work().catch((error: Error) => command.error(`error: ${error.message}`));
 }
 
 interface Printing {

@@ -11,6 +11,7 @@ import { openApp } from './open-app.ts';
 import { namingOf, OutputFile } from './output-file.ts';
 import { pageOptionsGiven, withPageOptions } from './page-options.ts';
 import { ask, printMany, printOne } from './print-pages.ts';
+import { orUsageError } from './usage-error.ts';
 
 interface ScrapeOptions {
   readonly params?: string;
@@ -79,7 +80,7 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
   }
   const config = withoutLimits(readConfig(process.env));
   keepCompiledCode(config);
-  const selection = await readSelection(options, command);
+  const selection = await orUsageError(command, () => readSelection(options));
   const output = await openOutput(options, command);
   const page = pageOptionsGiven(options, 'SCRAPE');
   const mode = (page.render?.toUpperCase() as RenderMode | undefined) ?? config.renderDefault;
@@ -104,14 +105,10 @@ async function scrape(args: readonly string[], options: ScrapeOptions, command: 
 }
 
 /** An unknown category is a usage error, not a failure of every page. */
-async function readSelection({ params, select }: ScrapeOptions, command: Command): Promise<Selection> {
-  const { readCategories } = await import('../rest/parameters.ts');
+async function readSelection({ params, select }: ScrapeOptions): Promise<Selection> {
   if (params === undefined && select !== undefined) return [];
-  try {
-    return readCategories(params ?? defaultParams);
-  } catch (error) {
-    return command.error(`error: ${(error as Error).message}`);
-  }
+  const { readCategories } = await import('../rest/parameters.ts');
+  return readCategories(params ?? defaultParams);
 }
 
 /** The command runs on the Pro plan and has no rate limits. */
@@ -128,9 +125,7 @@ function withoutLimits(config: Config): Config {
 
 async function openOutput({ output }: ScrapeOptions, command: Command): Promise<OutputFile | null> {
   if (output === undefined) return null;
-  return OutputFile.open(output).catch((error: Error) =>
-    command.error(`error: --output cannot be written: ${error.message}`),
-  );
+  return orUsageError(command, () => OutputFile.open(output), '--output cannot be written: ');
 }
 
 function checkOptions(args: readonly string[], { html, url, file }: ScrapeOptions, command: Command): void {
@@ -146,15 +141,13 @@ async function readDocument(
   command: Command,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (html === undefined) return null;
-  const reading = html === '-' ? buffer(process.stdin) : readFile(html);
-  return reading.catch((error: Error) => command.error(`error: --html cannot be read: ${error.message}`));
+  const read = () => (html === '-' ? buffer(process.stdin) : readFile(html));
+  return orUsageError(command, read, '--html cannot be read: ');
 }
 
 async function readUrls(path: string, command: Command): Promise<string[]> {
-  const reading = path === '-' ? text(process.stdin) : readFile(path, 'utf8');
-  const list = await reading.catch((error: Error) =>
-    command.error(`error: --file cannot be read: ${error.message}`),
-  );
+  const read = () => (path === '-' ? text(process.stdin) : readFile(path, 'utf8'));
+  const list = await orUsageError(command, read, '--file cannot be read: ');
   const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/);
   return lines.map(addressIn).filter((line) => line !== '');
 }
