@@ -36,12 +36,6 @@ export async function printMany(app: App, urls: readonly string[], options: Many
   const bar = await progressBar('{bar} {value}/{total} pages, {failed} failed, {duration_formatted}');
   // On a shared terminal an answer overwrites the bar, which is then drawn again below it.
   const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
-  const leave = (signal: NodeJS.Signals) => {
-    bar.stop();
-    process.kill(process.pid, signal);
-  };
-  process.once('SIGINT', leave).once('SIGTERM', leave);
-
   let failed = 0;
   bar.start(total, total - urls.length, { failed });
   const print = async (url: string) => {
@@ -56,7 +50,6 @@ export async function printMany(app: App, urls: readonly string[], options: Many
   } finally {
     // Otherwise the cursor stays hidden.
     bar.stop();
-    process.off('SIGINT', leave).off('SIGTERM', leave);
   }
   return failed;
 }

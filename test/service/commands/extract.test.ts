@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runProgram } from '../../helpers/program.ts';
@@ -43,6 +44,19 @@ test('JSON lines are read from standard input; one that is none fails by itself'
     expect.arrayContaining(['T', [2, 'UNSUPPORTED_SCHEME']]),
   );
   expect(code).toBe(1);
+});
+
+test('Ctrl-C ends the progress bar, which hides the cursor, and then the program', async () => {
+  const path = join(temporaryDirectory(), 'pages');
+  execFileSync('mkfifo', [path]);
+  const writer = openSync(path, 'r+');
+  const { child, stderr, ended } = runProgram(['extract', '--jsonl', path]);
+  await expect.poll(stderr).toMatch(/0 pages/);
+  child.kill('SIGINT');
+  const shown = (await ended).stderr.match(/0 pages/g);
+  closeSync(writer);
+  expect(child.signalCode).toBe('SIGINT');
+  expect(shown?.length).toBeGreaterThan(1);
 });
 
 test.for([

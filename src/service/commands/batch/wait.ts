@@ -13,13 +13,8 @@ const pollMs = 1_000;
 export async function waitForEnd(client: BatchClient, submitted: ShownBatch): Promise<void> {
   const bar = await progressBar(
     '{bar} {value}/{total} pages, {rate}/s, {failed} failed, {eta_formatted} left',
+    `The batch goes on. To come back: pageql batch results ${submitted.id} --wait\n`,
   );
-  const leave = (signal: NodeJS.Signals) => {
-    bar.stop();
-    process.stderr.write(`The batch goes on. To come back: pageql batch results ${submitted.id} --wait\n`);
-    process.kill(process.pid, signal);
-  };
-  process.once('SIGINT', leave);
   const startedAt = performance.now();
   const settledBefore = settledOf(submitted.counts);
   bar.start(submitted.counts.total, settledBefore, { rate: 0, failed: 0 });
@@ -36,7 +31,6 @@ export async function waitForEnd(client: BatchClient, submitted: ShownBatch): Pr
   } finally {
     // Its timer would keep the program alive after a failed call.
     bar.stop();
-    process.off('SIGINT', leave);
   }
   if (batch.counts.failed + batch.counts.cancelled > 0) process.exitCode = 1;
 }
