@@ -1,7 +1,7 @@
+import { Readable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
-import { ScrapeError } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
-import { isEncoded, isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { isStreamed, type Reply } from '../../endpoint/call.ts';
 import { headerPairs } from '../../endpoint/headers.ts';
 import { IncomingCall, type RequestServer } from './incoming-call.ts';
 
@@ -34,12 +34,9 @@ export class FetchCall extends IncomingCall {
     return this.#answered.promise;
   }
 
-  body(max: number, admit?: (bytes: number) => void): Promise<RequestBody> {
-    return readBody(this.#request, max, admit);
-  }
-
-  async *chunks(): AsyncGenerator<Uint8Array> {
-    yield* this.#request.body ?? [];
+  protected get stream(): Readable {
+    const { body } = this.#request;
+    return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
   }
 
   reply({ status, headers, body }: Reply): void {
@@ -52,26 +49,4 @@ export class FetchCall extends IncomingCall {
   async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {
     this.#answered.resolve(await server.fetch(this.#request, context));
   }
-}
-
-async function readBody(
-  { headers, body }: Request,
-  max: number,
-  admit: (bytes: number) => void = () => {},
-): Promise<RequestBody> {
-  if (isEncoded(headers.get('content-encoding'))) return 'ENCODED';
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > max) return 'TOO_LONG';
-      admit(chunk.byteLength);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof ScrapeError) throw error;
-    return 'INCOMPLETE';
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Caller } from '../../access/caller.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
 import { batchesPath, isBatchesPath } from '../../endpoint/batch-links.ts';
-import { type Call, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { type Call, isEncoded, pathOf, type Reply, type RequestBody } from '../../endpoint/call.ts';
 
 /** What the log and the metrics call the endpoints; what is not about pages is `other`. */
 export type EndpointName = 'rest' | 'read' | 'batches' | 'graphql' | 'mcp' | 'other';
@@ -58,10 +59,56 @@ export abstract class IncomingCall implements Call {
   abstract get headers(): HeaderReader;
   abstract get peer(): string | undefined;
   abstract get signal(): AbortSignal;
-  abstract body(max: number, admit?: (bytes: number) => void): Promise<RequestBody>;
-  abstract chunks(): AsyncIterable<Uint8Array>;
+  /** What the body arrives by. */
+  protected abstract get stream(): Readable;
   abstract reply(reply: Reply): void;
   abstract delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void>;
+
+  /** What is longer than `max`, or `admit` refuses by throwing, is discarded: a client may send all before it reads. */
+  async body(max: number, admit: (bytes: number) => void = () => {}): Promise<RequestBody> {
+    const { headers, stream } = this;
+    if (isEncoded(headers.get('content-encoding'))) return 'ENCODED';
+    if (Number(headers.get('content-length') ?? 0) > max) return 'TOO_LONG';
+    return new Promise((resolve, reject) => {
+      const chunks: Uint8Array[] = [];
+      let bytes = 0;
+      let refused = false;
+      const refuse = (settle: () => void) => {
+        refused = true;
+        chunks.length = 0;
+        settle();
+      };
+      stream.on('data', (chunk: Uint8Array) => {
+        if (refused) return;
+        bytes += chunk.length;
+        if (bytes > max) return refuse(() => resolve('TOO_LONG'));
+        try {
+          admit(chunk.length);
+          chunks.push(chunk);
+        } catch (error) {
+          refuse(() => reject(error));
+        }
+      });
+      stream.once('end', () => resolve(joined(chunks)));
+      stream.once('error', () => resolve('INCOMPLETE'));
+      stream.once('close', () => resolve('INCOMPLETE'));
+    });
+  }
+
+  /** The same for what its reader leaves. */
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    const { stream } = this;
+    try {
+      yield* stream.iterator({ destroyOnReturn: false });
+    } finally {
+      stream.resume();
+    }
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const [first, ...others] = chunks;
+  return first && others.length === 0 ? first : Buffer.concat(chunks);
 }
 
 /** A server behind ours that writes its own responses, to Node's requests and to web-standard ones. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OnBug, ScrapeError, stackOf } from '../../../extract/page/errors.ts';
 import type { HeaderReader } from '../../access/header-reader.ts';
-import { isEncoded, isStreamed, type Reply, type RequestBody } from '../../endpoint/call.ts';
+import { isStreamed, type Reply } from '../../endpoint/call.ts';
 import { IncomingCall, type RequestServer } from './incoming-call.ts';
 
 /** Errors of a response whose client has left, before or while its body was sent. */
@@ -48,17 +48,8 @@ export class NodeCall extends IncomingCall implements HeaderReader {
     return this.#controller.signal;
   }
 
-  body(max: number, admit?: (bytes: number) => void): Promise<RequestBody> {
-    return readBody(this.#request, max, admit);
-  }
-
-  /** What its reader leaves is discarded, so that a client that sends everything before it reads gets its answer. */
-  async *chunks(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* this.#request.iterator({ destroyOnReturn: false });
-    } finally {
-      this.#request.resume();
-    }
+  protected get stream(): Readable {
+    return this.#request;
   }
 
   reply({ status, headers, body }: Reply): void {
@@ -100,44 +91,4 @@ function abortOnDisconnect(response: ServerResponse): AbortController {
   });
   if (response.destroyed) controller.abort();
   return controller;
-}
-
-/** Reads at most `max` bytes. What is longer, or `admit` refuses by throwing, is discarded: a client may send all before it reads. */
-async function readBody(
-  request: IncomingMessage,
-  max: number,
-  admit: (bytes: number) => void = () => {},
-): Promise<RequestBody> {
-  const { 'content-length': length, 'content-encoding': coding } = request.headers;
-  if (isEncoded(coding)) return 'ENCODED';
-  if (Number(length ?? 0) > max) return 'TOO_LONG';
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    let refused = false;
-    const refuse = (settle: () => void) => {
-      refused = true;
-      chunks.length = 0;
-      settle();
-    };
-    request.on('data', (chunk: Buffer) => {
-      if (refused) return;
-      bytes += chunk.length;
-      if (bytes > max) return refuse(() => resolve('TOO_LONG'));
-      try {
-        admit(chunk.length);
-        chunks.push(chunk);
-      } catch (error) {
-        refuse(() => reject(error));
-      }
-    });
-    request.once('end', () => resolve(joined(chunks)));
-    request.once('error', () => resolve('INCOMPLETE'));
-    request.once('close', () => resolve('INCOMPLETE'));
-  });
-}
-
-function joined(chunks: readonly Buffer[]): Buffer {
-  const [first, ...others] = chunks;
-  return first && others.length === 0 ? first : Buffer.concat(chunks);
 }
