@@ -1,4 +1,3 @@
-import type { BrowserPort } from '../../../extract/page/browser.ts';
 import type { Reach } from '../../../extract/page/reach.ts';
 import type { SerialiseAnswer } from '../../engine/answer/open-page.ts';
 import type { Extractor } from '../../engine/extraction/extractor.ts';
@@ -25,27 +24,22 @@ export function tracedEntries(entries: EntryStore, tracer: Tracer): EntryStore {
 
 /** Network and browser, with a span for each use. */
 export function tracedReach(reach: Reach, tracer: Tracer): Reach {
-  const to = (url: URL) => ({ 'server.address': url.hostname });
+  const { browser, screenshots } = reach;
+  const span = <T>(kind: string, host: string, work: () => Promise<T>) =>
+    tracer.span('source', { kind, 'server.address': host }, work);
+  const visiting = <T>(kind: string, { url }: { readonly url: string }, work: () => Promise<T>) =>
+    span(kind, new URL(url).hostname, work);
   return {
-    fetch: (url, limits) =>
-      tracer.span('source', { kind: 'fetch', ...to(url) }, () => reach.fetch(url, limits)),
-    handshake: (url, limits) =>
-      tracer.span('source', { kind: 'handshake', ...to(url) }, () => reach.handshake(url, limits)),
-    dns: (name, type, limits) =>
-      tracer.span('source', { kind: 'dns', 'server.address': name }, () => reach.dns(name, type, limits)),
-    browser: tracedBrowser(reach.browser, tracer),
-    screenshots: reach.screenshots,
-  };
-}
-
-function tracedBrowser(browser: BrowserPort, tracer: Tracer): BrowserPort {
-  const span = <T>(kind: string, url: string, work: () => Promise<T>) =>
-    tracer.span('source', { kind, 'server.address': new URL(url).hostname }, work);
-  return {
-    render: (visit) => span('render', visit.url, () => browser.render(visit)),
-    view: (visit) => span('view', visit.url, () => browser.view(visit)),
-    audit: (visit) => span('audit', visit.url, () => browser.audit(visit)),
-    measure: (visit) => span('measure', visit.url, () => browser.measure(visit)),
+    fetch: (url, limits) => span('fetch', url.hostname, () => reach.fetch(url, limits)),
+    handshake: (url, limits) => span('handshake', url.hostname, () => reach.handshake(url, limits)),
+    dns: (name, type, limits) => span('dns', name, () => reach.dns(name, type, limits)),
+    browser: {
+      render: (visit) => visiting('render', visit, () => browser.render(visit)),
+      view: (visit) => visiting('view', visit, () => browser.view(visit)),
+      audit: (visit) => visiting('audit', visit, () => browser.audit(visit)),
+      measure: (visit) => visiting('measure', visit, () => browser.measure(visit)),
+    },
+    screenshots,
   };
 }
 
