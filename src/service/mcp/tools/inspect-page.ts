@@ -8,7 +8,7 @@ import { pageWords } from '../page-words.ts';
 import { answerText, maxTokens as budget } from '../token-budget.ts';
 import { htmlArgument, pageArguments, questionOf, type ToolCall, type ToolPage, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
-import { selectionText } from './selection-text.ts';
+import { categoriesArgument, selectionText } from './selection-text.ts';
 
 const categoryList = categoryNames.map((name) => `${name}: ${categoryCalled(name).description}`).join('\n');
 /** An alias for the outcome, which is selected in addition to the caller's fields and not part of the answer. */
@@ -22,11 +22,7 @@ ${categoryList}`,
   input: {
     ...pageArguments,
     ...htmlArgument,
-    categories: z
-      .array(z.enum(categoryNames as [CategoryName, ...CategoryName[]]))
-      .min(1)
-      .optional()
-      .describe('Whole categories.'),
+    categories: categoriesArgument,
     fields: z
       .string()
       .optional()

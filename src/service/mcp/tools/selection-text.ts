@@ -1,5 +1,14 @@
 import { GraphQLError, Kind, parse, print } from 'graphql';
+import { z } from 'zod';
 import { invalidParameter, type ScrapeError } from '../../../extract/page/errors.ts';
+import { type CategoryName, categoryNames } from '../../engine/request/selection.ts';
+
+/** The argument of tools that take either whole categories or fields. */
+export const categoriesArgument = z
+  .array(z.enum(categoryNames as [CategoryName, ...CategoryName[]]))
+  .min(1)
+  .optional()
+  .describe('Whole categories.');
 
 const example = 'metadata { title authors { name } } technical { score }';
 const maxTokens = 4000;

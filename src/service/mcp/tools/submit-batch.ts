@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { invalidParameter } from '../../../extract/page/errors.ts';
 import type { SubmittedPage } from '../../batches/batch.ts';
 import { readTerms } from '../../batches/intake/terms.ts';
-import { type CategoryName, categoryNames } from '../../engine/request/selection.ts';
 import { batchSentence } from '../batch-sentence.ts';
 import { pageArguments, tool } from '../tool.ts';
-import { selectionText } from './selection-text.ts';
+import { categoriesArgument, selectionText } from './selection-text.ts';
 
 const maxUrls = 1_000;
 /** A visitor's headers and cookies are never stored. */
@@ -18,11 +17,7 @@ export const submitBatch = tool({
   changes: true,
   input: {
     urls: z.array(z.string()).min(1).max(maxUrls).describe('The addresses of the pages.'),
-    categories: z
-      .array(z.enum(categoryNames as [CategoryName, ...CategoryName[]]))
-      .min(1)
-      .optional()
-      .describe('Whole categories.'),
+    categories: categoriesArgument,
     fields: z
       .string()
       .optional()
