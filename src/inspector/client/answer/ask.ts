@@ -1,5 +1,6 @@
 import { apiKey } from '../settings.ts';
 import type { Failure, Quota } from '../types.ts';
+import { pieces } from './pieces.ts';
 
 /** The answer to an operation, or one deferred part of it. */
 export interface Payload {
@@ -56,11 +57,15 @@ async function send({ query, variables, signal }: Question) {
   }
 }
 
-async function* payloadsOf(response: Response) {
+async function* payloadsOf(response: Response): AsyncGenerator<Sent> {
   const [, boundary] =
     /^multipart\/mixed;.*boundary="?([^";]+)/.exec(response.headers.get('content-type') ?? '') ?? [];
-  if (boundary && response.body) yield* jsonParts(response.body, boundary);
-  else yield await response.json();
+  if (!boundary || !response.body) return void (yield await response.json());
+  // JSON escapes line breaks, so it cannot contain the boundary.
+  for await (const part of pieces(response.body, `\r\n--${boundary}`)) {
+    const start = part.indexOf('\r\n\r\n');
+    if (start >= 0) yield JSON.parse(part.slice(start));
+  }
 }
 
 /** What the service sends: an answer, or patches of one. */
@@ -111,27 +116,4 @@ function quotaOf(headers: Headers): Quota | null {
   if (!resetAt) return null;
   const number = (name: string) => Number(headers.get(`x-ratelimit-${name}`));
   return { limit: number('limit'), remaining: number('remaining'), resetAt };
-}
-
-/**
- * The JSON parts of a multipart answer, as they arrive. JSON escapes line breaks, so it cannot contain the boundary.
- */
-async function* jsonParts(body: ReadableStream<Uint8Array>, boundary: string) {
-  const end = `\r\n--${boundary}`;
-  let text = '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    text += decoder.decode(read.value, { stream: true });
-    for (let at = text.indexOf(end, 1); at >= 0; at = text.indexOf(end, 1)) {
-      const json = contentOf(text.slice(0, at));
-      text = text.slice(at);
-      if (json !== null) yield json;
-    }
-  }
-}
-
-function contentOf(part: string) {
-  const start = part.indexOf('\r\n\r\n');
-  return start < 0 ? null : JSON.parse(part.slice(start + 4));
 }

@@ -1,22 +1,14 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { momentOf, number, words } from '../format.ts';
 import { html } from '../html.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { sign } from '../parts/sign.ts';
 import { table } from '../parts/table.ts';
+import { useWhileShown } from '../parts/while-shown.ts';
 import { keyForm } from '../shell/bar.ts';
-import {
-  call,
-  type HostCount,
-  hostsOf,
-  type Line,
-  linesOf,
-  type Outcome,
-  progressOf,
-  Refused,
-  type ShownBatch,
-} from './calls.ts';
+import { call, type HostCount, hostsOf, type Line, linesOf, progressOf } from './calls.ts';
+import { type Outcome, Refused, type ShownBatch } from './progress.ts';
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   ok: 'answered',
@@ -35,19 +27,21 @@ function BatchView({ id }: { id: string }) {
   const [hosts, setHosts] = useState([] as readonly HostCount[]);
   const [lines, setLines] = useState([] as readonly Line[]);
   const [error, setError] = useState(null as Error | null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const follow = async () => {
-      for await (const changed of progressOf(id, leaving.signal)) {
-        setBatch(changed);
-        const [byHost, failed] = await Promise.all([hostsOf(id), linesOf(id)]);
-        setHosts(byHost);
-        setLines(failed);
+  useWhileShown(
+    async (signal) => {
+      try {
+        for await (const changed of progressOf(id, signal)) {
+          setBatch(changed);
+          const [byHost, failed] = await Promise.all([hostsOf(id), linesOf(id)]);
+          setHosts(byHost);
+          setLines(failed);
+        }
+      } catch (error) {
+        if (!signal.aborted) setError(error as Error);
       }
-    };
-    follow().catch((error: Error) => leaving.signal.aborted || setError(error));
-    return () => leaving.abort();
-  }, [id]);
+    },
+    [id],
+  );
   if (error) return refusal(error);
   if (!batch) return html`<p class="muted" role="status">Waiting for the service.</p>`;
   const { counts, state, createdAt, finishedAt, expiresAt, webhook } = batch;

@@ -1,19 +1,7 @@
 import batchLines from '../../operations/batch-lines.graphql';
 import type { BatchLinesQuery } from '../../operations/generated/answers.d.ts';
 import { apiKey } from '../settings.ts';
-
-/** A batch as the service shows it. */
-export interface ShownBatch {
-  readonly id: string;
-  readonly state: 'RUNNING' | 'DONE' | 'CANCELLED';
-  readonly createdAt: string;
-  readonly finishedAt: string | null;
-  readonly expiresAt: string;
-  readonly counts: Readonly<Record<'total' | Outcome, number>>;
-  readonly webhook: { readonly url: string; readonly failure: string | null } | null;
-}
-
-export type Outcome = 'ok' | 'notThePage' | 'failed' | 'cancelled' | 'running' | 'waiting';
+import { progressIn, Refused, type ShownBatch } from './progress.ts';
 
 export interface HostCount {
   readonly host: string;
@@ -23,16 +11,6 @@ export interface HostCount {
 
 /** A page that has no answer, or not the one that was asked for. */
 export type Line = NonNullable<BatchLinesQuery['batch']>['pages']['nodes'][number];
-
-/** The service refused a call; the message is its own. */
-export class Refused extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 const maxLines = 10_000;
 
@@ -78,11 +56,5 @@ export async function linesOf(id: string): Promise<readonly Line[]> {
 /** A batch as it is, and whenever it has changed, until it has ended. */
 export async function* progressOf(id: string, signal: AbortSignal): AsyncGenerator<ShownBatch> {
   const { body } = await call(`/api/batches/${id}`, { headers: { accept: 'text/event-stream' }, signal });
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    const events = (rest + read.value).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) yield JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? '') as ShownBatch;
-  }
+  if (body) yield* progressIn(body);
 }

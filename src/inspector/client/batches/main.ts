@@ -5,7 +5,8 @@ import { html } from '../html.ts';
 import { table } from '../parts/table.ts';
 import { applyTheme, readSettings } from '../settings.ts';
 import { batchView, refusal } from './batch-view.ts';
-import { listBatches, type ShownBatch } from './calls.ts';
+import { listBatches } from './calls.ts';
+import type { ShownBatch } from './progress.ts';
 
 applyTheme(readSettings());
 document.body.replaceChildren();
