@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ComparedFragment } from '../../operations/generated/answers.d.ts';
 import { ask } from '../answer/ask.ts';
 import { documentText } from '../answer/documents.ts';
@@ -9,6 +9,7 @@ import { indexingOf } from '../panels/indexing.ts';
 import { outcomeOf } from '../panels/outcomes.ts';
 import { failed } from '../parts/panel.ts';
 import { gradeText } from '../parts/sign.ts';
+import { useWhileShown } from '../parts/while-shown.ts';
 import type { Failure } from '../types.ts';
 
 /** Two addresses side by side. */
@@ -20,20 +21,17 @@ function Comparison({ url, other, onClose }: { url: string; other: string; onClo
   const [pages, setPages] = useState([] as readonly (ComparedFragment | null)[]);
   const [failures, setFailures] = useState([] as readonly Failure[]);
   const [done, setDone] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    const run = async () => {
+  useWhileShown(
+    async (signal) => {
       const query = await documentText('compare');
-      const variables = { urls: [url, other] };
-      for await (const payload of ask({ query, variables, signal: left.signal })) {
+      for await (const payload of ask({ query, variables: { urls: [url, other] }, signal })) {
         setPages(payload.data?.pages ?? []);
         setFailures(payload.failures);
       }
       setDone(true);
-    };
-    void run();
-    return () => left.abort();
-  }, [url, other]);
+    },
+    [url, other],
+  );
   const [first, second] = pages;
   const whole = failures.filter(({ path }) => path.length <= 2);
   return html`<section class="panel" id="compare" aria-labelledby="compare-h" aria-busy=${!done}><header><h2 id="compare-h" tabindex="-1">Compare</h2>

@@ -1,8 +1,9 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Glance, glances } from '../answer/changes.ts';
 import { clockOf } from '../format.ts';
 import { html } from '../html.ts';
+import { useWhileShown } from '../parts/while-shown.ts';
 
 export interface FollowOptions {
   readonly url: string;
@@ -20,16 +21,13 @@ export function follow(options: FollowOptions) {
 function Follow({ url, fresh, onShow }: FollowOptions) {
   const [following, setFollowing] = useState(false);
   const [seen, setSeen] = useState([] as readonly Glance[]);
-  useEffect(() => {
-    if (!following) return;
-    const left = new AbortController();
-    const run = async () => {
-      for await (const glance of glances(url, { fresh, signal: left.signal }))
-        setSeen((before) => [...before, glance]);
-    };
-    void run();
-    return () => left.abort();
-  }, [following, url, fresh]);
+  useWhileShown(
+    async (signal) => {
+      if (!following) return;
+      for await (const glance of glances(url, { fresh, signal })) setSeen((before) => [...before, glance]);
+    },
+    [following, url, fresh],
+  );
   const changed = seen.findLast((glance) => glance.changed);
   const show = () => {
     setSeen([]);
