@@ -58,10 +58,10 @@ function draw() {
       draw();
     },
     onAsk(typed) {
-      visit({ url: typed.trim() });
+      visit({ url: typed });
       document.querySelector<HTMLElement>('#main')?.focus();
     },
-    onCompare: (other) => visit({ url: place.url, other: other?.trim() ?? null }),
+    onCompare: (other) => visit({ url: place.url, other }),
     onRefresh: (freshness) => place.url && void inspections.inspect(place.url, freshness),
     onSettings(chosen) {
       settings = chosen;
@@ -93,8 +93,7 @@ function show() {
   draw();
 }
 
-if (!place.print) applyTheme(settings);
-else applyTheme({ ...settings, theme: 'light' });
+applyTheme(place.print ? { ...settings, theme: 'light' } : settings);
 addEventListener('popstate', show);
 listenToKeys();
 if (place.url) {

@@ -4,6 +4,7 @@ import type { Freshness } from '../answer/inspections.ts';
 import { html } from '../html.ts';
 import { mayRunScripts } from '../panels/outcomes.ts';
 import { copyButton } from '../parts/copy-button.ts';
+import { typedInto } from '../parts/typed.ts';
 import { pathTo } from '../place.ts';
 import type { FieldEvent, Inspection } from '../types.ts';
 import { follow } from './follow.ts';
@@ -26,9 +27,8 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
   const [comparing, setComparing] = useState(false);
   const { viewer, running, url, parts } = inspection;
   const pro = viewer?.plan === 'PRO';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onCompare(String(new FormData(event.currentTarget as HTMLFormElement).get('with') ?? ''));
+  const compare = (other: string) => {
+    onCompare(other);
     setComparing(false);
   };
   const fresh = viewer?.mayRevalidate ?? false;
@@ -41,5 +41,5 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
     <a class="btn" href=${pathTo({ url, print: 'short' })}>Report</a>
     ${follow({ url, fresh, onShow: () => onRefresh({ revalidate: fresh }) })}
     ${copyButton('Copy link', () => location.origin + pathTo({ url }))}
-    ${comparing && html`<form class="compare-form" onSubmit=${submit}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" ref=${focus} type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
+    ${comparing && html`<form class="compare-form" onSubmit=${typedInto('with', compare)}><label class="vh" for="with">Address to compare with</label><input id="with" name="with" ref=${focus} type="text" inputmode="url" required placeholder="Another address" spellcheck="false" /><button class="btn primary" type="submit">Compare</button></form>`}`;
 }

@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { clockOf, number } from '../format.ts';
 import { html } from '../html.ts';
+import { typedInto } from '../parts/typed.ts';
 import { apiKey } from '../settings.ts';
 import type { FieldEvent, Quota, Settings, Viewer } from '../types.ts';
 
@@ -17,14 +18,9 @@ export interface BarOptions {
 }
 
 export function bar({ url, viewer, quota, settings, onAsk, onSettings }: BarOptions) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget as HTMLFormElement);
-    onAsk(String(data.get('url') ?? ''));
-  };
   return html`<header class="top"><div>
     <a class="brand" href="/">PageQL <span>Inspector</span></a>
-    <form class="ask" role="search" action="/" onSubmit=${submit}><label class="vh" for="url">Address of a web page</label>
+    <form class="ask" role="search" action="/" onSubmit=${typedInto('url', onAsk)}><label class="vh" for="url">Address of a web page</label>
       <input id="url" name="url" type="text" inputmode="url" placeholder="https://example.com/" required autocomplete="url" spellcheck="false" key=${url} defaultValue=${url} />
       <button class="btn primary" type="submit">Inspect</button></form>
     ${quota !== undefined && html`<span class="quota" title=${quota && `The minute ends at ${clockOf(quota.resetAt)}`}>${quota && quotaText(quota, viewer)}</span>`}
@@ -60,14 +56,11 @@ export const keyForm = (onUse: () => void = () => {}) => h(KeyForm, { onUse });
 
 function KeyForm({ onUse }: { onUse: () => void }) {
   const [word, setWord] = useState(apiKey.get() ? 'A key is in use in this tab.' : '');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget as HTMLFormElement);
-    const key = String(data.get('key') ?? '').trim();
+  const take = (key: string) => {
     apiKey.set(key);
     setWord(key ? 'The key is used from now on.' : 'No key is used.');
     onUse();
   };
-  return html`<form class="key" onSubmit=${submit}><label>API key <input name="key" type="password" autocomplete="off" placeholder="none" /></label>
+  return html`<form class="key" onSubmit=${typedInto('key', take)}><label>API key <input name="key" type="password" autocomplete="off" placeholder="none" /></label>
     <button class="btn" type="submit">Use</button><span class="xs muted" role="status">${word}</span></form>`;
 }
