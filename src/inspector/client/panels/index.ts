@@ -45,4 +45,8 @@ export const shortPanels: readonly Panel[] = [checks, linkCards, performance].fl
   panel.inShort ? [{ ...panel, view: panel.inShort }] : [],
 );
 
-export const groups = ['Page', 'Quality', 'Inventory', 'Site'] as const;
+/** The same by their groups. */
+export const groups: ReadonlyMap<Panel['group'], readonly Panel[]> = Map.groupBy(
+  panels,
+  ({ group }) => group,
+);

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { html } from '../html.ts';
-import { groups, panels } from '../panels/index.ts';
+import { groups } from '../panels/index.ts';
 import { isThePage } from '../panels/outcomes.ts';
 import { hasArrived } from '../parts/panel.ts';
 import type { Inspection, Panel } from '../types.ts';
@@ -14,9 +14,12 @@ function Navigation({ inspection }: { inspection: Inspection }) {
   const current = usePanelInView();
   const link = (id: string, title: string, beside: unknown = null) =>
     html`<a href=${`#${id}`} aria-current=${id === current ? 'true' : null}>${title}${beside}</a>`;
-  return html`<nav class="nav" aria-label="Panels">${groups.map(
-    (group) => html`<div class="group"><h2>${group}</h2>${group === 'Page' && link('summary', 'Summary')}
-      ${panels.filter((panel) => panel.group === group).map((panel) => link(panel.id, panel.title, count(panel, inspection)))}</div>`,
+  return html`<nav class="nav" aria-label="Panels">${[...groups].map(
+    ([
+      group,
+      panels,
+    ]) => html`<div class="group"><h2>${group}</h2>${group === 'Page' && link('summary', 'Summary')}
+      ${panels.map((panel) => link(panel.id, panel.title, count(panel, inspection)))}</div>`,
   )}</nav>`;
 }
 

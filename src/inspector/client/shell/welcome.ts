@@ -1,7 +1,7 @@
 import { example } from '../example.ts';
 import { middleCut, shortUrl } from '../format.ts';
 import { html } from '../html.ts';
-import { groups, panels } from '../panels/index.ts';
+import { groups } from '../panels/index.ts';
 import { pathTo } from '../place.ts';
 
 export interface WelcomeOptions {
@@ -21,11 +21,9 @@ export function welcome({ recent, onForget }: WelcomeOptions) {
   </div></section>
   ${recent.length > 0 && again(recent, onForget)}
   <section class="panel" aria-labelledby="answers-h"><header><h2 id="answers-h">What the panels answer</h2></header>
-    <div class="body answers">${groups.map(
-      (group) =>
-        html`<div><h3>${group}</h3><dl>${panels
-          .filter((panel) => panel.group === group)
-          .map(({ title, answers }) => html`<dt>${title}</dt><dd>${answers}</dd>`)}</dl></div>`,
+    <div class="body answers">${[...groups].map(
+      ([group, panels]) =>
+        html`<div><h3>${group}</h3><dl>${panels.map(({ title, answers }) => html`<dt>${title}</dt><dd>${answers}</dd>`)}</dl></div>`,
     )}</div></section>`;
 }
 
