@@ -22,7 +22,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   parts: ['PageChecks', 'SiteChecks', 'Audit'],
   params: checkedCategories,
   summary: (parts, { inspection }) => {
-    if (!isThePage(inspection.parts.Verdict?.fetch)) return '';
+    if (!isThePage(inspection)) return '';
     const list = listedChecks(parts);
     const more = inspection.running ? '; more to come' : '';
     return `${countOf(list, 'FAIL')} failed, ${counted(countOf(list, 'WARN'), 'warning')}, ${countOf(list, 'PASS')} passed${more}`;
@@ -34,7 +34,7 @@ export const checks: Panel<'PageChecks' | 'SiteChecks' | 'Audit'> = {
   beside: ['Verdict'],
   view(parts, context) {
     const list = () => h(CheckList, { all: listedChecks(parts), context });
-    if (isThePage(context.inspection.parts.Verdict?.fetch)) return list();
+    if (isThePage(context.inspection)) return list();
     return html`<div class="body">${nothing('Nothing is held against it', 'What was read is not the page that visitors see.')}</div>
       ${fold({ head: html`What was checked <span class="muted">${counted(listedChecks(parts).length, 'check')} of what was read instead</span>`, body: list })}`;
   },

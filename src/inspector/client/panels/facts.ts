@@ -26,7 +26,7 @@ export const facts: Panel<'Facts'> = {
     return html`<div class="body flush">
       <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Also found</th></tr></thead>
         <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
-      ${isThePage(inspection.parts.Verdict?.fetch) && missing(metadata, inspection.parts.Verdict?.url)}
+      ${isThePage(inspection) && missing(metadata, inspection.parts.Verdict?.url)}
       ${fold({ head: html`More from the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
       ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: () => tagList(metadata.tags), open: report })}
     </div>`;

@@ -1,6 +1,7 @@
 import type { FetchOutcome } from '../../../extract/schema/generated/answers.ts';
 import type { Parts } from '../../operations/generated/answers.d.ts';
 import type { Sign } from '../parts/sign.ts';
+import type { Inspection } from '../types.ts';
 import table from './outcomes.json' with { type: 'json' };
 
 interface Outcome {
@@ -31,11 +32,13 @@ export function outcomeOf({ outcome, bytesRead, provided }: Fetched): Outcome {
 const ofThePage: readonly FetchOutcome[] = ['OK', 'TOO_LARGE', 'TIMEOUT_PARTIAL'];
 
 /** Whether what was read is the page that visitors see, so that its faults are its own. */
-export function isThePage(fetched: Fetched | undefined): boolean {
+export function isThePage({ parts }: Pick<Inspection, 'parts'>): boolean {
+  const fetched = parts.Verdict?.fetch;
   return !fetched || (ofThePage.includes(fetched.outcome) && outcomeOf(fetched) !== empty);
 }
 
 /** Whether scripts may make something else of it: of a page or its shell, and of no file, error or challenge. */
-export function mayRunScripts(fetched: Fetched | undefined): boolean {
-  return !fetched?.provided && (isThePage(fetched) || fetched?.outcome === 'EMPTY_SHELL');
+export function mayRunScripts(inspection: Pick<Inspection, 'parts'>): boolean {
+  const { provided, outcome } = inspection.parts.Verdict?.fetch ?? {};
+  return !provided && (isThePage(inspection) || outcome === 'EMPTY_SHELL');
 }

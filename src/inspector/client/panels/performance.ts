@@ -37,9 +37,9 @@ export const performance: Panel<'Performance' | 'Lab'> = {
 type LabMetrics = NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab'];
 
 /** What was measured of something else than the page has no verdict. */
-function labOf(Lab: Shown<'Lab'>['Lab'], { parts }: Context['inspection']): LabMetrics | undefined {
+function labOf(Lab: Shown<'Lab'>['Lab'], inspection: Context['inspection']): LabMetrics | undefined {
   const lab = Lab?.performance?.lab;
-  return lab && !isThePage(parts.Verdict?.fetch) ? { ...lab, doubtful: true } : lab;
+  return lab && !isThePage(inspection) ? { ...lab, doubtful: true } : lab;
 }
 
 function lab(lab: LabMetrics | undefined, waiting: boolean) {

@@ -22,7 +22,7 @@ export const security: Panel<'Security'> = {
   params: ['security', 'technical'],
   brief: true,
   summary: ({ Security }, { inspection }) => {
-    if (!isThePage(inspection.parts.Verdict?.fetch)) return '';
+    if (!isThePage(inspection)) return '';
     const tests = judged(Security?.security?.checks ?? []);
     return `${tests.filter(({ result }) => result === 'FAIL').length} of ${counted(tests.length, 'Observatory test')} fail`;
   },
@@ -33,7 +33,7 @@ export const security: Panel<'Security'> = {
   beside: ['Verdict'],
   view: ({ Security }, { inspection, report }) => {
     const security = Security?.security;
-    const judged = isThePage(inspection.parts.Verdict?.fetch);
+    const judged = isThePage(inspection);
     const headers = Security?.technical?.headers ?? [];
     return html`<div class="body"><div class="sec"><div>${security && html`${judged ? grade(security) : nothing('No grade', 'What was read is not the page that visitors see.')}${judged && tests(security)}${cookies(security)}`}</div>
       <div>${security && html`${certificate(security)}${policy(security)}`}${sent(headers)}</div></div></div>

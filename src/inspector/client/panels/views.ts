@@ -20,7 +20,7 @@ export const views: Panel<'Views'> = {
   summary: () => 'The page after loading, and its problems for visitors',
   beside: ['Verdict'],
   view: ({ Views }, { inspection, report }) => {
-    const judged = isThePage(inspection.parts.Verdict?.fetch);
+    const judged = isThePage(inspection);
     const measured = (rendered: Rendered | null, read: Measure) =>
       rendered ? read(rendered, (verdict) => (judged ? verdict : 'none')) : '–';
     const desktop = Views?.desktopView?.rendered ?? null;

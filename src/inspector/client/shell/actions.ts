@@ -25,7 +25,7 @@ export function actions(options: ActionOptions) {
 
 function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
   const [comparing, setComparing] = useState(false);
-  const { viewer, running, url, parts } = inspection;
+  const { viewer, running, url } = inspection;
   const pro = viewer?.plan === 'PRO';
   const compare = (other: string) => {
     onCompare(other);
@@ -34,7 +34,7 @@ function Actions({ inspection, onRefresh, onCompare }: ActionOptions) {
   const fresh = viewer?.mayRevalidate ?? false;
   const needsPro = 'Needs a Pro key: see Settings';
   return html`<button class="btn" type="button" disabled=${!fresh || running} title=${fresh ? 'Whatever the cache holds' : needsPro} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
-    ${mayRunScripts(parts.Verdict?.fetch) && html`<button class="btn" type="button" disabled=${running} title="In a browser, which takes seconds" onClick=${() => onRefresh({ withScripts: true })}>Read it with scripts</button>`}
+    ${mayRunScripts(inspection) && html`<button class="btn" type="button" disabled=${running} title="In a browser, which takes seconds" onClick=${() => onRefresh({ withScripts: true })}>Read it with scripts</button>`}
     <label class="keep" title=${pro ? null : needsPro}>Keep <select aria-label="How long the answer is kept" disabled=${!pro || running} onChange=${({ target }: FieldEvent) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
       <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>

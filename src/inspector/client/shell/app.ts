@@ -46,5 +46,5 @@ function results(inspection: Inspection, { place, settings, onRefresh, onCompare
   return html`<div class=${`shell ${print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
     ${summary(context, tools)}
     ${other && comparison({ url: inspection.url, other, onClose: () => onCompare(null) })}
-    ${isThePage(Verdict?.fetch) && scores(context)}${(print === 'short' ? shortPanels : panels).map((panel) => panelSection(panel, context))}</main></div>`;
+    ${isThePage(inspection) && scores(context)}${(print === 'short' ? shortPanels : panels).map((panel) => panelSection(panel, context))}</main></div>`;
 }

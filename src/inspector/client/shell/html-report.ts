@@ -19,7 +19,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 export async function htmlReport({ inspection, settings }: Context) {
   const context = { inspection, settings: { ...settings, pictures: false }, report: true, onRetry: null };
   const place = document.createElement('div');
-  const tree = html`<div class="shell">${navigation(inspection)}<main>${summary(context, null)}${isThePage(inspection.parts.Verdict?.fetch) && scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
+  const tree = html`<div class="shell">${navigation(inspection)}<main>${summary(context, null)}${isThePage(inspection) && scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
   render(h(DrawnAtOnce.Provider, { value: true, children: tree }), place);
   const body = place.cloneNode(true) as HTMLElement;
   render(null, place);

@@ -27,7 +27,7 @@ function Navigation({ inspection }: { inspection: Inspection }) {
 function count(panel: Panel, inspection: Inspection) {
   if (inspection.running && !hasArrived(panel, inspection))
     return html`<i class="pending"><span class="vh">waiting</span></i>`;
-  const judged = isThePage(inspection.parts.Verdict?.fetch);
+  const judged = isThePage(inspection);
   const { failed, warned } = (judged && panel.problems?.(inspection.parts)) || { failed: 0, warned: 0 };
   if (failed) return html`<b>${failed}<span class="vh"> problems</span></b>`;
   return warned > 0 && html`<b class="warned">${warned}<span class="vh"> warnings</span></b>`;
