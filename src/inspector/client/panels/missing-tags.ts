@@ -9,50 +9,36 @@ interface Said {
   readonly address: string;
 }
 
-interface Tag {
-  /** As it is listed among the tags of the page; rel or element for those that are no meta tags. */
-  readonly name: string;
-  readonly write: (said: Said) => string | null;
-}
+type Write = (said: Said) => string | null | undefined;
 
-const property = (name: string, field: string): Tag => ({
-  name,
-  write: ({ [field]: value }) => (value ? `<meta property="${name}" content="${escaped(value)}">` : null),
-});
+/** A tag by its name among those of the page, with what writes it; rel or element for those that are no meta tags. */
+type Tag = readonly [name: string, write: Write];
+
+/** A meta tag, which is left out if there is nothing that it could say. */
+function meta(attribute: 'name' | 'property', name: string, contentOf: Write): Tag {
+  const write: Write = (said) => {
+    const content = contentOf(said);
+    return content && `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+  };
+  return [name, write];
+}
 
 /** The tags that previews and search engines read, which the rest of a page can fill. */
 const wanted: readonly Tag[] = [
-  { name: 'title', write: ({ title }) => (title ? `<title>${escaped(title)}</title>` : null) },
-  {
-    name: 'description',
-    write: ({ description }) =>
-      description ? `<meta name="description" content="${escaped(description)}">` : null,
-  },
-  {
-    name: 'viewport',
-    write: () => '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  },
-  { name: 'canonical', write: ({ address }) => `<link rel="canonical" href="${escaped(address)}">` },
-  property('og:title', 'title'),
-  {
-    name: 'og:type',
-    write: ({ kind }) => `<meta property="og:type" content="${kind === 'ARTICLE' ? 'article' : 'website'}">`,
-  },
-  property('og:url', 'address'),
-  property('og:image', 'image'),
-  property('og:description', 'description'),
-  property('og:site_name', 'siteName'),
-  {
-    name: 'twitter:card',
-    write: ({ image }) => `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
-  },
-  {
-    name: 'article:published_time',
-    write: ({ kind, publishedAt }) =>
-      kind === 'ARTICLE' && publishedAt
-        ? `<meta property="article:published_time" content="${escaped(publishedAt)}">`
-        : null,
-  },
+  ['title', ({ title }) => title && `<title>${escaped(title)}</title>`],
+  meta('name', 'description', ({ description }) => description),
+  meta('name', 'viewport', () => 'width=device-width, initial-scale=1'),
+  ['canonical', ({ address }) => `<link rel="canonical" href="${escaped(address)}">`],
+  meta('property', 'og:title', ({ title }) => title),
+  meta('property', 'og:type', ({ kind }) => (kind === 'ARTICLE' ? 'article' : 'website')),
+  meta('property', 'og:url', ({ address }) => address),
+  meta('property', 'og:image', ({ image }) => image),
+  meta('property', 'og:description', ({ description }) => description),
+  meta('property', 'og:site_name', ({ siteName }) => siteName),
+  meta('name', 'twitter:card', ({ image }) => (image ? 'summary_large_image' : 'summary')),
+  meta('property', 'article:published_time', ({ kind, publishedAt }) =>
+    kind === 'ARTICLE' ? publishedAt : null,
+  ),
 ];
 
 /** The tags that a page lacks, filled with what it says elsewhere; none for a file, whose media type tells its kind. */
@@ -69,5 +55,5 @@ export function missingTags(metadata: Metadata, url: string): string[] {
   if (canonicalUrl) there.add('canonical');
   if (preview.sources.some(({ field, source }) => field === 'title' && source === 'title'))
     there.add('title');
-  return wanted.flatMap(({ name, write }) => (there.has(name) ? [] : (write(said) ?? [])));
+  return wanted.flatMap(([name, write]) => (there.has(name) ? [] : write(said) || []));
 }
