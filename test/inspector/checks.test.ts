@@ -17,7 +17,7 @@ test('the findings of every category are asked for, and have a name and a panel'
       .sort(),
   );
   const ids = new Set(panels.map(({ id }) => id));
-  expect(Object.values(findingLists).filter(([, panel]) => !ids.has(panel))).toEqual([]);
+  expect(Object.values(findingLists).filter(({ panel }) => !ids.has(panel))).toEqual([]);
 });
 
 test('a finding is listed with its category and its panel', () => {

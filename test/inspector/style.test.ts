@@ -14,7 +14,7 @@ test('every class in the style sheet is used by a page', () => {
   const classes = selectors.flatMap((selector) =>
     [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
   );
-  const words = new Set(textOf('{client/**/*.ts,docs/*.ts,*.ts}').match(/[\w-]+/g));
+  const words = new Set(textOf('{client/**/*.{ts,json},docs/*.ts,*.ts}').match(/[\w-]+/g));
   // Scripts append the kind of a request or of a time to `k-`.
   const isUsed = (name: string) => words.has(name) || words.has(name.replace(/^k-/, ''));
   expect(classes.length).toBeGreaterThan(100);

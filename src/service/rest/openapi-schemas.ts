@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { alwaysAnswered } from '../engine/request/selection.ts';
+import parts from './openapi.json' with { type: 'json' };
 
 /** A JSON Schema, or another part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -100,14 +101,7 @@ function propertyOf({ name, type, description }: Field): [string, Json] {
   return [name, { ...typeSchema(type), description }];
 }
 
-const scalars: Readonly<Record<string, Json>> = {
-  Int: { type: 'integer' },
-  Float: { type: 'number' },
-  Boolean: { type: 'boolean' },
-  URL: { type: 'string' },
-  DateTime: { type: 'string', format: 'date-time' },
-  JSON: {},
-};
+const scalars: Readonly<Record<string, Json>> = parts.scalars;
 
 function typeSchema(type: GraphQLOutputType): Json {
   return isNonNullType(type) ? present(type.ofType) : { anyOf: [present(type), { type: 'null' }] };

@@ -8,6 +8,7 @@ import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
 import { sign } from '../parts/sign.ts';
 import type { Context, Panel, Shown } from '../types.ts';
+import table from './link-looks.json' with { type: 'json' };
 
 type CardParts = Shown<'LinkCards' | 'CardPictures'>;
 type Card = NonNullable<NonNullable<CardParts['LinkCards']>['social']>['platformPreviews'][number];
@@ -20,16 +21,9 @@ interface Look {
 }
 
 /** How each network draws a card, with its parts in order. */
-const looks: Readonly<Record<Card['platform'], Look>> = {
-  FACEBOOK: { name: 'Facebook', look: 'fb', order: ['picture', 'site', 'title', 'description'] },
-  X: { name: 'X', look: 'x', order: ['picture', 'site', 'title', 'description'] },
-  LINKEDIN: { name: 'LinkedIn', look: 'in', order: ['picture', 'title', 'site'] },
-  SLACK: { name: 'Slack', look: 'bar', order: ['site', 'title', 'description', 'picture'] },
-  DISCORD: { name: 'Discord', look: 'bar filled', order: ['site', 'title', 'description', 'picture'] },
-  WHATSAPP: { name: 'WhatsApp', look: 'chat', order: ['picture', 'title', 'description', 'site'] },
-  TELEGRAM: { name: 'Telegram', look: 'bar', order: ['site', 'title', 'description', 'picture'] },
-  IMESSAGE: { name: 'iMessage', look: 'chat', order: ['picture', 'title', 'site'] },
-};
+const looks = table satisfies Readonly<Record<Card['platform'], object>> as Readonly<
+  Record<Card['platform'], Look>
+>;
 
 export const linkCards: Panel<'LinkCards' | 'CardPictures'> = {
   id: 'cards',

@@ -1,5 +1,6 @@
 import type { FindingRow_Check_Fragment, Parts } from '../../operations/generated/answers.d.ts';
 import type { Shown } from '../types.ts';
+import table from './finding-lists.json' with { type: 'json' };
 
 type CheckPart = 'PageChecks' | 'SiteChecks' | 'Audit';
 export type CheckParts = Shown<CheckPart>;
@@ -35,22 +36,7 @@ export interface ListedCheck {
 }
 
 /** The lists of findings: the category of each for people, and the panel that shows what they are about. */
-export const findingLists: Readonly<Record<ListName, readonly [name: string, panel: string]>> = {
-  technicalFindings: ['Technical', 'facts'],
-  mobileViewFindings: ['Phone', 'views'],
-  desktopViewFindings: ['Desktop', 'views'],
-  performanceFindings: ['Performance', 'performance'],
-  contentFindings: ['Content', 'content'],
-  openGraphFindings: ['Open Graph', 'cards'],
-  twitterCardFindings: ['X card', 'cards'],
-  structuredDataFindings: ['Structured data', 'structured-data'],
-  linksFindings: ['Links', 'links'],
-  formsFindings: ['Forms', 'forms'],
-  securityFindings: ['Security', 'security'],
-  sitemapFindings: ['Sitemap', 'sitemap'],
-  robotsFindings: ['Robots', 'robots'],
-  accessibilityFindings: ['Accessibility', 'views'],
-};
+export const findingLists: Readonly<Record<ListName, Pick<Place, 'name' | 'panel'>>> = table;
 
 /** The categories that have findings. */
 export const checkedCategories = Object.keys(findingLists).map((name) => name.replace(/Findings$/, ''));
@@ -91,7 +77,7 @@ function inRows({ PageChecks, SiteChecks, Audit }: CheckParts): ListedCheck[] {
 
 function listed(finding: Finding, list: ListName): ListedCheck {
   const { rule, topic, result, impact, evidence } = finding;
-  const [name, panel] = findingLists[list];
+  const { name, panel } = findingLists[list];
   const row = panel === 'security' ? testRow(finding) : panel;
   const common = { rule, topic, result, impact, related: [], categories: [{ name, panel, rule, row }] };
   const seen = evidence.map(({ match }) => match);
