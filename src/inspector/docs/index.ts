@@ -12,7 +12,7 @@ import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
 import { prose, table } from './markup.ts';
-import { batchesSection, type RestDescription, restSection } from './rest.ts';
+import { type RestDescription, restSections } from './rest.ts';
 import { fieldTable, typeSections } from './types.ts';
 
 /** Types that are described outside of the list of types. */
@@ -46,10 +46,11 @@ interface Described {
 /** The reference, which can be read without its script, and searched with it: both interfaces, batches, tools for agents, errors, each category with an example, and every type. */
 export async function docsPage({ schema, categories, tools, openApi }: Described): Promise<string> {
   const rest: RestDescription = JSON.parse(Buffer.from(openApi).toString());
+  const { pages, batches } = restSections(rest);
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
-    ['rest', 'REST', restSection(rest)],
-    ['batches', 'Batches', batchesSection(rest)],
+    ['rest', 'REST', pages],
+    ['batches', 'Batches', batches],
     ['mcp', 'Tools for agents', toolsSection(tools)],
     ['errors', 'Errors', errorsSection(rest)],
     ['categories', 'Categories', categorySections(schema, categories)],

@@ -43,27 +43,18 @@ export function callsIn({ paths }: RestDescription): RestCall[] {
   );
 }
 
-/** Every call about one page. */
-export function restSection(description: RestDescription): string {
-  return `<div class="body"><p>The body of <code>/api/scrape</code> is what the equivalent GraphQL query returns for the page.</p></div>
-${section(description, (path) => !isOfBatches(path))}`;
+/** Every call about one page, and every call of `/api/batches`. */
+export function restSections(description: RestDescription) {
+  const calls = Object.groupBy(callsIn(description), ({ path }) =>
+    path.startsWith('/api/batches') ? 'batches' : 'pages',
+  );
+  const { pages = [], batches = [] } = calls;
+  const about =
+    '<div class="body"><p>The body of <code>/api/scrape</code> is what the equivalent GraphQL query returns for the page.</p></div>';
+  return { pages: [about, ...pages.map(sectionOf)].join('\n'), batches: batches.map(sectionOf).join('\n') };
 }
 
-/** Every call of `/api/batches`. */
-export function batchesSection(description: RestDescription): string {
-  return section(description, isOfBatches);
-}
-
-function isOfBatches(path: string): boolean {
-  return path.startsWith('/api/batches');
-}
-
-function section(description: RestDescription, isIn: (path: string) => boolean): string {
-  const calls = callsIn(description).filter(({ path }) => isIn(path));
-  return calls.map(callSection).join('\n');
-}
-
-function callSection({ name, description, requestBody, parameters, responses }: RestCall): string {
+function sectionOf({ name, description, requestBody, parameters, responses }: RestCall): string {
   const taken = parameters.map((parameter) => [
     `<code>${escaped(parameter.name)}</code>${parameter.required ? ' required' : ''}`,
     prose(parameter.description),
