@@ -7,7 +7,7 @@ import { once } from '../shared/once.ts';
 /** The scripts and the style sheets of the HTML pages. */
 export interface Bundle {
   /** The path of what was made of an entry point. */
-  readonly pathOf: (name: keyof typeof entryPoints) => string;
+  readonly pathOf: (name: EntryPoint) => string;
   /** All of it, and its source maps, by path. The paths contain a hash of the content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -31,6 +31,8 @@ const entryPoints = {
   /** Of GraphiQL's page, which shares no rules with the others. */
   graphiqlStyle: fileURLToPath(new URL('./graphiql/page.css', import.meta.url)),
 };
+
+export type EntryPoint = keyof typeof entryPoints;
 
 /**
  * Bundles the modules and style sheets of this folder into one file each, since over HTTP/1.1 a phone would wait for each
@@ -56,7 +58,7 @@ async function make(): Promise<Bundle> {
   const files = new Map(
     Object.entries(bundled).map(([name, text]) => [`${assetRoot}${name}`, Buffer.from(text)]),
   );
-  const pathOf = (name: keyof typeof entryPoints) =>
+  const pathOf = (name: EntryPoint) =>
     [...files.keys()].find((path) => path.startsWith(`${assetRoot}${name}-`) && !path.endsWith('.map')) ?? '';
   return { pathOf, files };
 }

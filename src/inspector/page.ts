@@ -1,4 +1,4 @@
-import { assetRoot, inspectorBundle } from './bundle.ts';
+import { assetRoot, type EntryPoint, inspectorBundle } from './bundle.ts';
 
 /** Only the service's own files run, and only the service and the sites of inspected images are contacted. */
 const policy = [
@@ -28,17 +28,16 @@ interface HeadOptions {
   readonly title: string;
   /** What search engines show below the title; they leave out a page without one. */
   readonly description?: string;
-  /** A style sheet instead of the inspector's. */
-  readonly stylesheet?: string;
-  readonly more?: string;
+  readonly script: EntryPoint;
+  readonly style?: EntryPoint;
 }
 
 /**
  * The beginning of every HTML page, up to the end of its head. Only a page with a description is for search engines: what
  * the inspector says about somebody else's address is not, and neither are the batches of a caller.
  */
-export async function head({ title, description, stylesheet, more = '' }: HeadOptions): Promise<string> {
-  const style = stylesheet ?? (await inspectorBundle()).pathOf('style');
+export async function head({ title, description, script, style = 'style' }: HeadOptions): Promise<string> {
+  const { pathOf } = await inspectorBundle();
   const searched = description
     ? `<meta name="description" content="${description}">`
     : '<meta name="robots" content="noindex">';
@@ -51,15 +50,14 @@ ${searched}
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="${assetRoot}icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${style}">
-${more}</head>`;
+<link rel="stylesheet" href="${pathOf(style)}">
+<script type="module" src="${pathOf(script)}"></script>
+</head>`;
 }
 
 /** The batches of the caller, which its script asks for. */
 export async function batchesPage(): Promise<string> {
-  const { pathOf } = await inspectorBundle();
-  const more = `<script type="module" src="${pathOf('batches')}"></script>\n`;
-  return `${await head({ title: 'PageQL batches', more })}
+  return `${await head({ title: 'PageQL batches', script: 'batches' })}
 <body><noscript><p class="noscript">This page needs JavaScript. The service's API has everything that it shows:
 <a href="/docs#batches">read how</a>.</p></noscript>
 </body>
@@ -72,16 +70,12 @@ export async function batchesPage(): Promise<string> {
  * nothing moves afterwards. The only input from the request is whether an address is to be inspected.
  */
 export async function inspectorPage({ asking }: { readonly asking: boolean }): Promise<string> {
-  const [{ pathOf }, { firstView }] = await Promise.all([
-    inspectorBundle(),
-    import('./client/first-view.ts'),
-  ]);
-  const more = `<script type="module" src="${pathOf('script')}"></script>\n`;
+  const { firstView } = await import('./client/first-view.ts');
   const start = {
     description:
       'What a web page says of itself, to search engines, networks and AI agents, and how fast and safe it is.',
   };
-  return `${await head({ title: 'PageQL Inspector', ...(!asking && start), more })}
+  return `${await head({ title: 'PageQL Inspector', ...(!asking && start), script: 'script' })}
 <body>${firstView({ asking })}
 <noscript><p class="noscript">The inspector needs JavaScript. The service's API has everything that it shows:
 <a href="/docs">read how</a>.</p></noscript>

@@ -7,7 +7,6 @@ import {
 } from 'graphql';
 import { escaped } from '../../extract/lib/html/escaped.ts';
 import type { CategoryName } from '../../extract/run/category-name.ts';
-import { inspectorBundle } from '../bundle.ts';
 import { head } from '../page.ts';
 import { errorsSection } from './errors.ts';
 import { exampleCall, exampleQuery } from './examples.ts';
@@ -59,8 +58,7 @@ export async function docsPage({ schema, categories, tools, openApi }: Described
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
   const names = categories.map(({ name }) => `<a href="#${name}">${name}</a>`);
   const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
-  const more = `<script type="module" src="${(await inspectorBundle()).pathOf('docs')}"></script>\n`;
-  return `${await head({ title: 'PageQL reference', description, more })}
+  return `${await head({ title: 'PageQL reference', description, script: 'docs' })}
 <body><a class="skip" href="#main">To the reference</a>
 <header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>
 <div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${names.join('')}</div></nav>

@@ -3,7 +3,6 @@ import { escaped } from '../../extract/lib/html/escaped.ts';
 import { sha256 } from '../../extract/lib/sha256.ts';
 import { once } from '../../shared/once.ts';
 import { StaticBody } from '../../shared/static-body.ts';
-import { inspectorBundle } from '../bundle.ts';
 import { head } from '../page.ts';
 
 /** The path under which the service serves the files of the editor. */
@@ -53,7 +52,7 @@ const examples = ['preview', 'audit', 'read', 'compare'].map(
  * when somebody is there to use it.
  */
 async function makePage(): Promise<GraphiqlPage> {
-  const [{ pathOf }, editor] = await Promise.all([inspectorBundle(), editorFiles()]);
+  const editor = await editorFiles();
   const files = new Map<string, StaticBody>();
   const file = (content: string, extension: 'css' | 'js') => {
     const path = `${graphiqlRoot}${sha256(content).slice(0, 16)}.${extension}`;
@@ -69,8 +68,8 @@ async function makePage(): Promise<GraphiqlPage> {
     title: 'PageQL GraphiQL',
     description:
       'Write GraphQL queries of web pages in the browser, with completion and the documentation of every field.',
-    stylesheet: pathOf('graphiqlStyle'),
-    more: `<script type="module" src="${pathOf('graphiql')}"></script>\n`,
+    script: 'graphiql',
+    style: 'graphiqlStyle',
   })}
 <body><nav id="ways"><h1>GraphiQL</h1><a href="/">PageQL</a><a href="/docs">Documentation</a>
 <button type="button" id="copy-link" disabled>Copy link</button></nav>
