@@ -56,9 +56,3 @@ test('a page that is not there in time fails with that, and is not taken for dea
   release();
   expect((await app.rest(query)).status).toBe(200);
 });
-
-test.for(['249', '30001', '1.5', 'soon', ''])('timeout=%s is refused', async (timeout) => {
-  const app = await startApp();
-  const answer = await app.rest({ url: 'https://example.com/', params: 'metadata', timeout });
-  expect([answer.status, (await answer.json()).code]).toEqual([400, 'INVALID_PARAMETER']);
-});

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { sha256 } from '../../../../src/extract/lib/sha256.ts';
 import { robotsJudge } from '../../../../src/extract/lib/site-files/robots-txt/judge.ts';
 import { parseRobotsTxt } from '../../../../src/extract/lib/site-files/robots-txt/parse.ts';
@@ -140,33 +139,6 @@ test('/openapi.json describes every category, parameter and failure', async () =
   const refs = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
   for (const [, name = ''] of refs) expect(name === 'Page' || name in others, name).toBe(true);
 });
-
-test('an answer matches its OpenAPI schema', async () => {
-  await using origin = await startOrigin({
-    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.<a href=/b>B</a><form><input name=q></form>',
-    '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
-  });
-  const app = await startApp();
-  const document = await (await get(app, '/openapi.json')).json();
-  const fits = (name: string, answer: Response) =>
-    answer.json().then((body) => reader(document, name).parse(body));
-  const params = categoryNames.join();
-  for (const path of ['/', '/file', '/away']) {
-    await fits('Page', await app.rest({ url: `${origin.url}${path}`, params }));
-  }
-  await fits('Problem', await app.rest({ params }));
-  const unopened = await app.rest({ url: `${origin.url}/`, params, render: 'always' });
-  expect(unopened.status).toBe(503);
-  await fits('Problem', unopened);
-});
-
-/** A schema of the document as Zod, strict: a member that it does not name is an error. */
-function reader(document: { components: { schemas: object } }, name: string) {
-  const text = JSON.stringify(document.components.schemas)
-    .replaceAll('#/components/schemas/', '#/$defs/')
-    .replaceAll('"type":"object"', '"type":"object","additionalProperties":false');
-  return z.fromJSONSchema({ $defs: JSON.parse(text), $ref: `#/$defs/${name}` });
-}
 
 test('/openapi.json says whether a key is needed, and has the service’s address', async () => {
   const app = await startApp({ ANONYMOUS: 'none', PORT: '0' });
