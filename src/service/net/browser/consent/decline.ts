@@ -1,6 +1,7 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame } from 'playwright-core';
 import type { ConsentReport } from '../../../../extract/schema/consent.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { World } from '../visit/world.ts';
 import { ConsentAgents, consentScripts } from './agents.ts';
 import { ConsentAttempt } from './attempt.ts';
 
@@ -14,7 +15,7 @@ export async function declineConsent(visit: Visit, until: number): Promise<Conse
   const context = page.context();
   const scripts = await visit.during(consentScripts());
   let staying: Promise<void> | null = null;
-  const stay = () => (staying ??= stayOn(page));
+  const stay = () => (staying ??= stayOn(visit.world));
   const attempt = new ConsentAttempt(stay, Math.min(maxMs, Math.max(0, until - performance.now())));
   const agents = new ConsentAgents(scripts, (agent, message) => attempt.receive(agent, message));
   let processes = 0;
@@ -40,14 +41,13 @@ export async function declineConsent(visit: Visit, until: number): Promise<Conse
 }
 
 /** Keeps the main frame on its page, but for reloads: other navigations are aborted before anything is sent. */
-async function stayOn(page: Page): Promise<void> {
+async function stayOn({ page, mainFrame }: World): Promise<void> {
   const here = withoutFragment(page.url());
   const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
   session.on('Fetch.requestPaused', ({ requestId, request: { url, method }, frameId }) => {
     const isReload = method === 'GET' && withoutFragment(url) === here;
     const settled =
-      frameId !== frameTree.frame.id || isReload
+      frameId !== mainFrame || isReload
         ? session.send('Fetch.continueRequest', { requestId })
         : // Unlike BlockedByClient, this leaves the page as it is, without an error page in its place.
           session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });

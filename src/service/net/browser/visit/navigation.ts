@@ -12,11 +12,9 @@ interface NavigationRule {
  * part of the page and always allowed. Returns a function that waits for all pending decisions.
  */
 export async function holdNavigations(
-  { session }: World,
+  { session, mainFrame }: World,
   { check, refused }: NavigationRule,
 ): Promise<() => Promise<unknown>> {
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const mainFrame = frameTree.frame.id;
   const pending = new Set<Promise<boolean>>();
 
   const isAllowed = async (to: string) => {

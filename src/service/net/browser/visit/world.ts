@@ -6,10 +6,13 @@ const worldName = 'pageql';
 export class World {
   readonly page: Page;
   readonly session: CDPSession;
+  /** The id of the main frame, which it keeps when it navigates. */
+  readonly mainFrame: string;
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page, session: CDPSession, mainFrame: string) {
     this.page = page;
     this.session = session;
+    this.mainFrame = mainFrame;
   }
 
   static async in(page: Page): Promise<World> {
@@ -17,7 +20,8 @@ export class World {
     await session.send('Page.enable');
     // A prerendered page would lack what is set up for the visible one.
     await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
-    return new World(page, session);
+    const { frameTree } = await session.send('Page.getFrameTree');
+    return new World(page, session, frameTree.frame.id);
   }
 
   /** Runs a function in future documents, before any of their scripts; takes the same arguments as `evaluate`. */
@@ -35,9 +39,8 @@ export class World {
   }
 
   async evaluateExpression(expression: string): Promise<unknown> {
-    const { frameTree } = await this.session.send('Page.getFrameTree');
     const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
-      frameId: frameTree.frame.id,
+      frameId: this.mainFrame,
       worldName,
     });
     const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
