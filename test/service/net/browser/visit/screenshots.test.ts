@@ -1,34 +1,33 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { desktopProfile, mobileProfile } from '../../../../../src/extract/lib/device-profiles.ts';
 import type { Picture } from '../../../../../src/extract/page/browser.ts';
+import { ownChromium } from '../../../../helpers/chromium.ts';
 import { stage } from '../../../../helpers/stage.ts';
 
 const phone = '<!doctype html><meta name=viewport content="width=device-width">';
-const pictures: Uint8Array[] = [];
-
-const here = stage({
-  '/picture': ({ url }, response) => response.end(pictures[Number(url.split('?')[1])] ?? ''),
-});
+const here = stage();
 
 type Shot = Picture | null;
 
 /** The size of a picture and the colours at some points of it, as a browser sees them. */
 async function seen(picture: Shot, ...points: readonly (readonly [x: number, y: number])[]) {
-  const index = pictures.push(picture?.bytes ?? new Uint8Array()) - 1;
-  const url = here.url(`<!doctype html><img id=img hidden src="/picture?${index}"><script>
-    img.decode().then(() => {
-      const colourAt = ([x, y]) => {
-        const context = new OffscreenCanvas(1, 1).getContext('2d');
-        context.drawImage(img, -x, -y);
-        return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => Math.round(part / 64));
+  const page = await (await ownChromium()).newPage();
+  const bytes = Buffer.from(picture?.bytes ?? []).toString('base64');
+  const read = page.evaluate(
+    async ([bytes, points]) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/webp;base64,${bytes}`)).blob());
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      const colourAt = ([x, y]: readonly [x: number, y: number]) => {
+        context?.drawImage(image, -x, -y);
+        return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+          .slice(0, 3)
+          .map((part) => Math.round(part / 64));
       };
-      const { naturalWidth: width, naturalHeight: height } = img;
-      document.title = JSON.stringify({ size: [width, height], colours: ${JSON.stringify(points)}.map(colourAt) });
-      document.body.append(Object.assign(document.createElement('output'), { value: 'seen' }));
-    });
-  </script>`);
-  const { title } = await here.browser.view(url, { actions: { waitFor: 'output' } });
-  return JSON.parse(title) as { size: [number, number]; colours: number[][] };
+      return { size: [image.width, image.height], colours: points.map(colourAt) };
+    },
+    [bytes, points] as const,
+  );
+  return read.finally(() => page.close());
 }
 
 const [red, green, blue, white] = [
@@ -89,7 +88,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
 
   test.concurrent('content beyond the right side does not change the scale', async () => {
     const { fullPage } = await here.view(
-      `${phone}<body style="margin:0"><div style="width:3000px;height:3000px;background:linear-gradient(90deg,red 90%,blue 90%)"></div>`,
+      `${phone}<body style="margin:0"><div style="width:3000px;height:1500px;background:linear-gradient(90deg,red 90%,blue 90%)"></div>`,
       { device },
     );
     expect(await seen(fullPage, [w - 1, 9])).toMatchObject({ colours: [red] });
@@ -139,7 +138,7 @@ test.concurrent.for([
   const { screenshot } = await here.view(
     `<!doctype html><body style="margin:0;width:4000px"><div style="height:300px;background:red"></div>
     <div style="height:3000px;background:blue"></div>${low}<script>${script}</script>`,
-    { device: 'DESKTOP' },
+    { device: 'DESKTOP', actions: { screenshot: 'fold' } },
   );
   expect((await seen(screenshot, [9, 9])).colours).toEqual([red]);
 });
