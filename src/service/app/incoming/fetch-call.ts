@@ -10,6 +10,7 @@ export class FetchCall extends IncomingCall {
   readonly peer: string | undefined;
   readonly #request: Request;
   readonly #answered = Promise.withResolvers<Response>();
+  #body: Readable | null = null;
 
   constructor(request: Request, peer: string | undefined) {
     const { pathname, search } = new URL(request.url);
@@ -36,7 +37,12 @@ export class FetchCall extends IncomingCall {
 
   protected get stream(): Readable {
     const { body } = this.#request;
-    return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+    this.#body ??= body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+    return this.#body;
+  }
+
+  protected leaveBody(): void {
+    this.stream.destroy();
   }
 
   reply({ status, headers, body }: Reply): void {

@@ -61,10 +61,12 @@ export abstract class IncomingCall implements Call {
   abstract get signal(): AbortSignal;
   /** What the body arrives by. */
   protected abstract get stream(): Readable;
+  /** Called where nobody reads the rest of the body. */
+  protected abstract leaveBody(): void;
   abstract reply(reply: Reply): void;
   abstract delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void>;
 
-  /** What is longer than `max`, or `admit` refuses by throwing, is discarded: a client may send all before it reads. */
+  /** Reads at most `max` bytes, and only as long as `admit` does not refuse them by throwing. */
   async body(max: number, admit: (bytes: number) => void = () => {}): Promise<RequestBody> {
     const { headers, stream } = this;
     if (isEncoded(headers.get('content-encoding'))) return 'ENCODED';
@@ -77,6 +79,7 @@ export abstract class IncomingCall implements Call {
         refused = true;
         chunks.length = 0;
         settle();
+        this.leaveBody();
       };
       stream.on('data', (chunk: Uint8Array) => {
         if (refused) return;
@@ -95,13 +98,12 @@ export abstract class IncomingCall implements Call {
     });
   }
 
-  /** The same for what its reader leaves. */
   async *chunks(): AsyncGenerator<Uint8Array> {
     const { stream } = this;
     try {
       yield* stream.iterator({ destroyOnReturn: false });
     } finally {
-      stream.resume();
+      this.leaveBody();
     }
   }
 }

@@ -52,6 +52,11 @@ export class NodeCall extends IncomingCall implements HeaderReader {
     return this.#request;
   }
 
+  /** Discards the rest: a client may send all before it reads. */
+  protected leaveBody(): void {
+    this.#request.resume();
+  }
+
   reply({ status, headers, body }: Reply): void {
     this.#response.writeHead(status, ['X-Request-Id', this.id, ...headers]);
     if (!isStreamed(body)) this.#response.end(body);
