@@ -32,6 +32,12 @@ export function scalarText(value: unknown): string {
     : '';
 }
 
+/** A boolean, or one as text or as an address of schema.org: "False", http://schema.org/True. */
+export function readBoolean(value: unknown): boolean | null {
+  const text = scalarText(value).replace(/^.*\//, '').toLowerCase();
+  return text === 'true' || text === 'false' ? text === 'true' : null;
+}
+
 /** The value of a list with one value; other lists as they are. */
 export function oneOrMany<T>(values: readonly T[]): T | readonly T[] {
   const [only] = values;

@@ -4,7 +4,7 @@ import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts'
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { isHiddenFromAll } from '../../lib/html/hidden.ts';
-import { isJsonObject, listOf, scalarText } from '../../lib/json-value.ts';
+import { isJsonObject, listOf, readBoolean } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { words } from '../../lib/text.ts';
 
@@ -49,13 +49,8 @@ function isOffer(element: Element): boolean {
   return textOf(element, 200).trim() !== '';
 }
 
-/** The values of isAccessibleForFree of a thing and of its parts: a boolean, a text or a schema.org address. */
+/** Whether a thing and each of its parts are free to read. */
 function accessibility(properties: JsonLdNode['properties']): (boolean | null)[] {
   const parts = listOf(properties.hasPart).filter(isJsonObject);
-  return [properties, ...parts].map(({ isAccessibleForFree }) => boolean(isAccessibleForFree));
-}
-
-function boolean(value: unknown): boolean | null {
-  const text = scalarText(value).toLowerCase().replace(/^.*\//, '');
-  return text === 'true' ? true : text === 'false' ? false : null;
+  return [properties, ...parts].map(({ isAccessibleForFree }) => readBoolean(isAccessibleForFree));
 }

@@ -1,5 +1,5 @@
 import { textAt } from '../../../lib/json-ld/property-path.ts';
-import { scalarText } from '../../../lib/json-value.ts';
+import { readBoolean } from '../../../lib/json-value.ts';
 import { type AnswerOf, answerType } from '../../../schema/answer-type.ts';
 import * as t from '../../../schema/field.ts';
 import { Person } from '../../../schema/person.ts';
@@ -47,10 +47,4 @@ export function readArticle(entity: Entity, base: string): AnswerOf<typeof Artic
     isAccessibleForFree: readBoolean(article.isAccessibleForFree),
     json: stated(entity),
   };
-}
-
-/** A boolean, or one as text: "False", http://schema.org/True. */
-function readBoolean(value: unknown): boolean | null {
-  const text = scalarText(value).replace(/^.*\//, '').toLowerCase();
-  return text === 'true' || text === 'false' ? text === 'true' : null;
 }
