@@ -4,6 +4,7 @@ import { headingTags } from '../box-tree/element-kinds.ts';
 import { linkedElsewhere } from '../card-links.ts';
 import { codeOf, languageOf } from '../code-blocks.ts';
 import { rawText, runsOf } from '../content-tree.ts';
+import { fenceOf } from './escape.ts';
 import {
   codeMarkdown,
   inlineMarkdown,
@@ -144,11 +145,9 @@ function blocksOfItem(item: Element, retained: Retained): string[] {
   return task === null ? shown : [`${task} ${shown[0] ?? ''}`.trimEnd(), ...shown.slice(1)];
 }
 
-/** A fence longer than any run of backticks inside. */
 function fenced(pre: Element): string {
   const code = codeOf(pre).replace(/\r\n?/g, '\n');
-  const longest = (code.match(/`{3,}/g) ?? []).reduce((max, run) => Math.max(max, run.length), 2);
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceOf(code, 3);
   return `${fence}${languageOf(pre) ?? ''}\n${code}\n${fence}`;
 }
 

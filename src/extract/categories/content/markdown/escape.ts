@@ -40,6 +40,12 @@ function withoutAddresses(escaped: string, { before, behind }: Beside): string {
   });
 }
 
+/** Backticks around code: at least so many, and more than any run of them inside. */
+export function fenceOf(code: string, least: number): string {
+  const runs = code.match(/`+/g) ?? [];
+  return '`'.repeat(runs.reduce((length, run) => Math.max(length, run.length + 1), least));
+}
+
 /** Text that would begin a heading, a list, a quotation, a rule, a table or a code block in its place. */
 export function escapeStart(line: string): string {
   if (/^[-|:\s]+$/.test(line)) return line.replace('-', '\\-');

@@ -1,6 +1,6 @@
 import { collapse } from '../../../lib/text.ts';
 import { type Draft, type DraftAddress, type DraftObject, tokens, written } from './draft.ts';
-import { escapeText } from './escape.ts';
+import { escapeText, fenceOf } from './escape.ts';
 import { settled } from './marks.ts';
 
 const marks = new Map<string, string>([
@@ -80,12 +80,10 @@ function reference(character: string): string {
   return `&#${character.charCodeAt(0)};`;
 }
 
-/** A fence of backticks longer than any inside. */
 function codeSpan(code: string): string {
   const text = code.replace(/\s+/g, ' ');
   if (text.trim() === '') return text;
-  const longest = (text.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceOf(text, 1);
   const space = /^`|`$/.test(text) ? ' ' : '';
   return fence + space + text + space + fence;
 }
