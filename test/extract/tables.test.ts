@@ -13,6 +13,7 @@ const pattern = z.string().regex(/^\/.+\/i?u?$/);
 const header = z.string().regex(/^[a-z\d-]+$/);
 const paths = z.array(z.string().regex(/^[\w@]+(?:[.|][\w@]+)*$/));
 const types = z.array(z.string().regex(/^[A-Z]\w+$/)).min(1);
+const weight = z.strictObject({ free: z.number(), each: z.number().positive() });
 const list = z.string().regex(/^\S+(?: \S+)*$/);
 const monthNames = z.record(z.string().regex(/^(?:[1-9]|1[0-2])$/), text);
 const name = z.string().regex(/^[A-Z_]+$/);
@@ -58,10 +59,7 @@ const tables: readonly (readonly [file: string, schema: z.ZodType])[] = [
     'categories/content/token-characters.json',
     z.record(text, z.string().regex(/^[\dA-F]+(?:-[\dA-F]+)?(?: [\dA-F]+(?:-[\dA-F]+)?)*$/)),
   ],
-  [
-    'categories/content/token-weights.json',
-    z.record(text, z.strictObject({ free: z.number(), each: z.number().positive() })),
-  ],
+  ['categories/content/token-weights.json', z.record(text, weight.or(z.record(text, weight)))],
   [
     'categories/content/clean-html/allowed-markup.json',
     z.strictObject({

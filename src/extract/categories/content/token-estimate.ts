@@ -59,11 +59,9 @@ type Kind = number;
 
 const { space, line, digit, lower, upper, accented, letter, mark } = kinds;
 
-/** The characters of each kind, as ranges; all others are letters of other scripts. */
-const ranges: Readonly<Record<Exclude<keyof typeof kinds, 'letter'>, string>> = characters;
-/** Indexed by UTF-16 unit. */
+/** Indexed by UTF-16 unit; a character in no range is a letter of another script. */
 const kindOf = new Uint8Array(0x1_0000).fill(letter);
-for (const [kind, list] of Object.entries(ranges) as [keyof typeof ranges, string][]) {
+for (const [kind, list] of Object.entries(characters) as [keyof typeof characters, string][]) {
   for (const range of words(list)) {
     const [first = '', last = first] = range.split('-');
     kindOf.fill(kinds[kind], Number.parseInt(first, 16), Number.parseInt(last, 16) + 1);
@@ -195,17 +193,12 @@ class Letters {
 type Weight = (typeof weights)['word'];
 
 /** Of letters of the rarer scripts, which weigh the same wherever a word is. */
-const ofScripts: ReadonlyMap<Kind, Weight> = new Map([
-  [accented, weights.accented],
-  [kinds.cyrillic, weights.cyrillic],
-  [kinds.ideograph, weights.ideographs],
-  [kinds.hangul, weights.hangul],
-  [kinds.hebrew, weights.hebrew],
-  [kinds.arabic, weights.arabic],
-  [kinds.indic, weights.indic],
-  [kinds.thai, weights.thai],
-  [letter, weights.others],
-]);
+const ofScripts: ReadonlyMap<Kind, Weight> = new Map(
+  (Object.entries(weights.scripts) as [keyof typeof weights.scripts, Weight][]).map(([script, weight]) => [
+    kinds[script],
+    weight,
+  ]),
+);
 
 /** In a language with accents, words are less known than English ones, and the less, the more of them have accents. */
 const fewWords = 8;
