@@ -29,8 +29,7 @@ export function segments(text: string, language: string | null): Segments {
 
 export function countWords(text: string, language: string | null): WordCounts {
   const counts = new Map<string, number>();
-  for (const { segment, isWordLike } of segmenters.word(language).segment(text))
-    if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+  for (const word of wordsIn(text, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
