@@ -2,6 +2,7 @@ import type { Rendering } from '../../schema/rendering.ts';
 import { chunks } from './chunks.ts';
 import { contentTree } from './content-tree.ts';
 import { type MarkdownOptions, markdown } from './markdown/index.ts';
+import type { Retained } from './markdown/inline.ts';
 import { type MarkdownPart, markdownPart, type PartOptions } from './markdown/part.ts';
 import type { Chunk, Passage } from './part-types.ts';
 import { markdownPassages, passages, type Question } from './passages.ts';
@@ -27,10 +28,7 @@ export const passagesRendering: Rendering<Content & Question, readonly Passage[]
 };
 
 /** The same as Markdown, each under its headings; empty if nothing answers. */
-export const answerRendering: Rendering<
-  Content & Question & Pick<MarkdownOptions, 'links' | 'images'>,
-  string
-> = {
+export const answerRendering: Rendering<Content & Question & Retained, string> = {
   name: 'content.answer',
   run: ({ html, links, images, ...question }) =>
     markdownPassages(contentTree(html), { links, images }, question),
