@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../lib/html/dom.ts';
 import { anyOf } from '../../lib/languages/index.ts';
 
 const small = {
@@ -32,7 +33,8 @@ export function scriptOf(element: Element, text: string): Script | null {
   if (element.children.every(isText) && !characters.includes(undefined))
     return { kind: 'small', text: characters.join('') };
   const before = textBefore(element);
-  const isPart = /[\p{L}\p{N})\]]$/u.test(before) && /[\p{L}\p{N}]/u.test(words) && !holdsLink(element);
+  const holdsLink = () => descendants(element).some(({ name }) => name === 'a');
+  const isPart = /[\p{L}\p{N})\]]$/u.test(before) && /[\p{L}\p{N}]/u.test(words) && !holdsLink();
   const isCustomary = customary.test(words) && (words.length > 1 || countable.test(`${before}^${words}`));
   return isPart && !isCustomary ? { kind: name, text: words } : null;
 }
@@ -52,10 +54,6 @@ function textBefore({ name, prev }: Element): string {
   let node: ChildNode | null = prev;
   while (node && isTag(node)) node = node.children.at(-1) ?? null;
   return node && isText(node) ? node.data.slice(-2) : '';
-}
-
-function holdsLink({ children }: Element): boolean {
-  return children.some((child) => isTag(child) && (child.name === 'a' || holdsLink(child)));
 }
 
 function pairs(plain: string, script: string): ReadonlyMap<string, string> {
