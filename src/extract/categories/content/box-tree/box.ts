@@ -111,6 +111,13 @@ export class Box {
     return order >= this.order && order < this.order + this.size;
   }
 
+  /** This box and those around it, innermost first; at most `max` of them. */
+  outwards(max = Number.POSITIVE_INFINITY): Box[] {
+    const found: Box[] = [];
+    for (let at: Box | null = this; at && found.length < max; at = at.parent) found.push(at);
+    return found;
+  }
+
   /** Whether this box or one around it is among those. */
   isIn(boxes: BoxSet): boolean {
     for (let at: Box | null = this; at; at = at.parent) if (boxes.has(at)) return true;

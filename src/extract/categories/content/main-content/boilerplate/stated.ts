@@ -102,10 +102,8 @@ export function statedBoilerplate({
 
 /** Whether a box is a cell of data or in one: what a table or a list of terms says is content whatever it is named. */
 function isInCell(box: Box): boolean {
-  for (let at: Box | null = box, level = 0; at && level < maxCellLevels; at = at.parent, level += 1) {
-    if (cells.has(at.name)) return at.paragraphs === 0 && at.text <= maxCellText;
-  }
-  return false;
+  const cell = box.outwards(maxCellLevels).find(({ name }) => cells.has(name));
+  return cell !== undefined && cell.paragraphs === 0 && cell.text <= maxCellText;
 }
 
 /** Code and formulas are content, whatever the box around them is named: `code-toolbar`. */

@@ -28,9 +28,7 @@ export function landmarks({ tree, headline }: Headed): Box[] {
 
 /** The article elements that the headline is in, innermost first. */
 export function articlesAround(headline: Box | null): Box[] {
-  const found: Box[] = [];
-  for (let at = headline; at; at = at.parent) if (at.name === 'article') found.push(at);
-  return found;
+  return headline?.outwards().filter(({ name }) => name === 'article') ?? [];
 }
 
 export function isMain({ name, element }: Box): boolean {

@@ -72,13 +72,8 @@ function startOf(first: Box, { headline }: Headed): number {
 }
 
 function frameOf(first: Box): Box {
-  let near = first;
-  let at: Box | null = first;
-  for (let level = 0; at && level <= maxLevels.landmark; at = at.parent, level += 1) {
-    if (isLandmark(at)) return at;
-    if (level <= maxLevels.none) near = at;
-  }
-  return near;
+  const around = first.outwards(maxLevels.landmark + 1);
+  return around.find(isLandmark) ?? around.slice(0, maxLevels.none + 1).at(-1) ?? first;
 }
 
 function isLandmark(box: Box): boolean {

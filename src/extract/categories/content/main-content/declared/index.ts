@@ -26,7 +26,8 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
   const parts: Box[] = [];
   for (const texts of declared) {
     const holders = findTexts(texts, words).flatMap(({ text, start, end }) => {
-      const box = smallestAround(words.boxes[start], words.boxes[end - 1]);
+      const last = words.boxes[end - 1];
+      const box = last && words.boxes[start]?.outwards().find((around) => around.contains(last));
       return box && box !== tree.root ? [{ text, box, words: end - start }] : [];
     });
     const whole = wholeOf(holders);
@@ -38,26 +39,19 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
     held.push(...inside.map(({ box }) => box));
   }
   return { around: withAround(held), parts };
+}
 
-  function smallestAround(one: Box | undefined, other: Box | undefined): Box | null {
-    if (!one || !other) return null;
-    let at: Box | null = one;
-    while (at && !at.contains(other)) at = at.parent;
-    return at;
-  }
-
-  /** The first of the innermost boxes with most of the texts: later ones are copies. */
-  function wholeOf(holders: readonly { text: number; box: Box }[]): Box | null {
-    const held = new Map<Box, Set<number>>();
-    for (const { text, box } of holders) {
-      for (let at: Box | null = box, level = 0; at && level < maxLevels; at = at.parent, level += 1) {
-        held.set(at, (held.get(at) ?? new Set()).add(text));
-      }
+/** The first of the innermost boxes with most of the texts: later ones are copies. */
+function wholeOf(holders: readonly { text: number; box: Box }[]): Box | null {
+  const held = new Map<Box, Set<number>>();
+  for (const { text, box } of holders) {
+    for (const around of box.outwards(maxLevels)) {
+      held.set(around, (held.get(around) ?? new Set()).add(text));
     }
-    const all = new Set(holders.map(({ text }) => text)).size;
-    const enough = [...held].flatMap(([box, texts]) => (texts.size >= most * all ? [box] : []));
-    const outer = new Set(enough.flatMap(({ parent }) => (parent ? [parent] : [])));
-    const inner = enough.filter((box) => !outer.has(box));
-    return inner.toSorted((one, other) => one.order - other.order)[0] ?? null;
   }
+  const all = new Set(holders.map(({ text }) => text)).size;
+  const enough = [...held].flatMap(([box, texts]) => (texts.size >= most * all ? [box] : []));
+  const outer = new Set(enough.flatMap(({ parent }) => (parent ? [parent] : [])));
+  const inner = enough.filter((box) => !outer.has(box));
+  return inner.toSorted((one, other) => one.order - other.order)[0] ?? null;
 }

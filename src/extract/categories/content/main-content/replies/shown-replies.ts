@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { readDate } from '../../../../lib/dates/date.ts';
-import { firstDescendants, textOf } from '../../../../lib/html/dom.ts';
+import { firstDescendants, textOf, withAncestors } from '../../../../lib/html/dom.ts';
 import { tokens } from '../../../../lib/html/tokens.ts';
 import { leadsToPerson } from '../../../../lib/people-paths.ts';
 import { collapsed } from '../../../../lib/text.ts';
@@ -42,8 +42,7 @@ export function shownReplies({ posts, ...page }: Posts): ReadonlyMap<Box, string
 /** The largest element that has this post and no other. */
 function surroundings(post: Element, bodies: ReadonlySet<Element>): Element | null {
   let around: Element | null = null;
-  let at = post.parent;
-  for (let level = 0; at && isTag(at) && level < maxLevels; level += 1, at = at.parent) {
+  for (const at of withAncestors(post.parent, maxLevels)) {
     const hasOther = firstDescendants(at, maxElements).some((one) => one !== post && bodies.has(one));
     if (hasOther) break;
     around = at;
