@@ -353,34 +353,26 @@ test('a footer of a part of the page stays in it', async () => {
   expect(text).toContain('Bring solid shoes');
 });
 
-test('what begins a line and says an action is a control', async () => {
-  const { text } = await article('<p><button>Play</button> Listen to this article</p>');
-  expect(text).not.toContain('Play');
-});
-
-test('what follows a term that only screen readers are told is none of the page', async () => {
-  const { text } = await article(
+test.for([
+  ['a control that begins a line', '<p><button>Play</button> Listen to this article</p>', 'Play'],
+  [
+    'what follows a term that only screen readers are told',
     '<dl><dt class="sr-only">Details</dt><dd class="sr-only">The lamp is available in three colours.</dd></dl>',
-  );
-  expect(text).not.toContain('is available');
-});
-
-test('the choices of a control that are told to screen readers are none of the page', async () => {
-  const { text } = await article(
+    'is available',
+  ],
+  [
+    'the choices of a control that are told to screen readers',
     '<a href="#" aria-expanded="false">3 colours</a><div style="display:none">The lamp is available in three colours.</div>',
-  );
-  expect(text).not.toContain('is available');
-});
-
-test('a form behind a question stays hidden', async () => {
-  const { text } = await article(
+    'is available',
+  ],
+  [
+    'a form behind a question, which stays hidden',
     '<div>Any questions?</div><div style="display:none"><form><p>Write to us about the lamp, we answer soon.</p></form></div>',
-  );
-  expect(text).not.toContain('Write to us');
-});
-
-test('a button that says an action is a control', async () => {
-  expect((await article('<p><button>Show all photographs</button></p>')).text).not.toContain('photographs');
+    'Write to us',
+  ],
+  ['a control in a paragraph of its own', '<p><button>Show all photographs</button></p>', 'photographs'],
+])('none of the page is %s', async ([, markup = '', wrong]) => {
+  expect((await article(markup)).text).not.toContain(wrong);
 });
 
 test.for([
