@@ -51,7 +51,8 @@ export class Visit {
   readonly #signal: AbortSignal;
   #navigationsSettled: () => Promise<unknown> = async () => {};
 
-  private constructor(options: VisitOptions, world: World, traffic: Traffic) {
+  private constructor(options: VisitOptions, world: World) {
+    const traffic = new Traffic(options.limits);
     this.#options = options;
     this.#traffic = traffic;
     this.page = world.page;
@@ -68,30 +69,27 @@ export class Visit {
 
   /** Opens the page and waits until it has loaded, or until its time for loading is up. */
   static async begin(options: VisitOptions): Promise<Visit> {
-    const { url, visitor, chromium, profile, proxy, limits, signal } = options;
-    const traffic = new Traffic(limits);
+    const { url, visitor, chromium, profile, proxy, signal } = options;
     const context = await openContext({ chromium, profile, proxy, language: visitor?.language ?? null });
-    let visit: Visit | null = null;
+    const opening = orAborted(context.newPage().then(World.in), signal);
+    const world = await opening.catch(async (error) => {
+      await endContext(context, chromium);
+      throw failureOf(error, signal);
+    });
+    const visit = new Visit(options, world);
     try {
-      const page = await orAborted(context.newPage(), signal);
-      const world = await orAborted(World.in(page), signal);
-      visit = new Visit(options, world, traffic);
       await visit.during(emulateScreen(world, profile));
-      await visit.during(authenticateAtProxy(world, proxy, traffic));
+      await visit.during(authenticateAtProxy(world, proxy, visit.#traffic));
       await visit.during(visit.#holdNavigations());
       if (visitor && isPersonal(visitor))
-        await visit.during(carryVisitor(page, { url: new URL(url), visitor }));
-      if (options.textOnly) await visit.during(loadTextOnly(page));
+        await visit.during(carryVisitor(visit.page, { url: new URL(url), visitor }));
+      if (options.textOnly) await visit.during(loadTextOnly(visit.page));
       await visit.during(options.prepare?.(world) ?? Promise.resolve());
       await visit.#load();
       return visit;
     } catch (error) {
-      if (visit) await visit.close();
-      else {
-        traffic.end();
-        await endContext(context, chromium);
-      }
-      throw visit ? visit.failure(error) : failureOf(error, signal);
+      await visit.close();
+      throw visit.failure(error);
     }
   }
 
