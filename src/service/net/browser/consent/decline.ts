@@ -1,5 +1,6 @@
 import type { Frame } from 'playwright-core';
 import type { ConsentReport } from '../../../../extract/schema/consent.ts';
+import { holdDocuments } from '../visit/navigation.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { World } from '../visit/world.ts';
 import { ConsentAgents, consentScripts } from './agents.ts';
@@ -44,16 +45,12 @@ export async function declineConsent(visit: Visit, until: number): Promise<Conse
 async function stayOn({ page, mainFrame }: World): Promise<void> {
   const here = withoutFragment(page.url());
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId, request: { url, method }, frameId }) => {
-    const isReload = method === 'GET' && withoutFragment(url) === here;
-    const settled =
-      frameId !== mainFrame || isReload
-        ? session.send('Fetch.continueRequest', { requestId })
-        : // Unlike BlockedByClient, this leaves the page as it is, without an error page in its place.
-          session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    void settled.catch(() => {});
-  });
-  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+  await holdDocuments(
+    { session, mainFrame },
+    ({ url, method }) => method === 'GET' && withoutFragment(url) === here,
+    // Unlike BlockedByClient, this leaves the page as it is, without an error page in its place.
+    'Aborted',
+  );
 }
 
 function withoutFragment(url: string): string {

@@ -8,11 +8,27 @@ interface NavigationRule {
 }
 
 /**
- * Pauses every document request of the main frame, including each redirect, until the rule allows it. Subframes are
- * part of the page and always allowed. Returns a function that waits for all pending decisions.
+ * Pauses every document request of the main frame, including each redirect, until it is allowed; what is not fails for
+ * this reason. Subframes are part of the page and always allowed.
  */
+export async function holdDocuments(
+  { session, mainFrame }: Pick<World, 'session' | 'mainFrame'>,
+  isAllowed: (request: { readonly url: string; readonly method: string }) => boolean | Promise<boolean>,
+  errorReason: 'BlockedByClient' | 'Aborted',
+): Promise<void> {
+  session.on('Fetch.requestPaused', async ({ requestId, request, frameId }) => {
+    const allowed = frameId !== mainFrame || (await isAllowed(request));
+    const settled = allowed
+      ? session.send('Fetch.continueRequest', { requestId })
+      : session.send('Fetch.failRequest', { requestId, errorReason });
+    await settled.catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+}
+
+/** Holds documents until the rule allows them. Returns a function that waits for all pending decisions. */
 export async function holdNavigations(
-  { session, mainFrame }: World,
+  world: World,
   { check, refused }: NavigationRule,
 ): Promise<() => Promise<unknown>> {
   const pending = new Set<Promise<boolean>>();
@@ -33,17 +49,10 @@ export async function holdNavigations(
     return decision.finally(() => pending.delete(decision));
   };
 
-  session.on('Fetch.requestPaused', async ({ requestId, request, frameId }) => {
-    const allowed = frameId !== mainFrame || (await decide(request.url));
-    const settled = allowed
-      ? session.send('Fetch.continueRequest', { requestId })
-      : session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
-    await settled.catch(() => {});
-  });
   // A page prefetched by speculation rules is shown without a request that could be paused.
-  session.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.id === mainFrame) void decide(frame.url);
+  world.session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id === world.mainFrame) void decide(frame.url);
   });
-  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+  await holdDocuments(world, ({ url }) => decide(url), 'BlockedByClient');
   return () => Promise.all(pending);
 }
