@@ -3,7 +3,7 @@ import type { FetchOutcome, FetchReport } from '../../../extract/schema/fetch-re
 
 const briefMs = 5 * 60_000;
 
-const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
+const briefOutcomes: ReadonlySet<FetchOutcome> = new Set([
   'SERVER_ERROR',
   'BLOCKED',
   'CHALLENGE',
@@ -12,7 +12,7 @@ const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
 ]);
 
 /** Failures caused by the content of the page, so that a retry would fail again. */
-export const permanentFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+export const permanentFailures: ReadonlySet<ErrorCode> = new Set([
   'NOT_HTML',
   'PDF_ENCRYPTED',
   'PDF_BROKEN',

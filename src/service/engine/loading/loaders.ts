@@ -105,7 +105,7 @@ export function providedLoader(source: Source, provided: Fetched): Loader | null
 }
 
 /** What may come of a site that does not know HEAD. */
-const ofHead: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['UPSTREAM_CONNECTION', 'UPSTREAM_PROTOCOL']);
+const ofHead: ReadonlySet<ErrorCode> = new Set(['UPSTREAM_CONNECTION', 'UPSTREAM_PROTOCOL']);
 const firstFailure = 400;
 
 /** A reach that asks for the head of a page, and for the page only if its site refuses that. */

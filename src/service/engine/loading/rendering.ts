@@ -30,12 +30,7 @@ interface RenderOptions extends Pick<PageRequest, 'mode' | 'route'> {
   readonly report: StaticReport;
 }
 
-const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
-  'OK',
-  'EMPTY_SHELL',
-  'TOO_LARGE',
-  'TIMEOUT_PARTIAL',
-]);
+const renderable: ReadonlySet<FetchOutcome> = new Set(['OK', 'EMPTY_SHELL', 'TOO_LARGE', 'TIMEOUT_PARTIAL']);
 
 /** Renders the page if its mode and its response require it; rejects if the mode is ALWAYS and rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {

@@ -13,7 +13,7 @@ export interface RobotsGuardOptions extends AnswerContext {
 }
 
 /** Failures that affect the page as well as robots.txt: callers get these instead of an error about robots.txt. */
-const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const siteFailures: ReadonlySet<ErrorCode> = new Set([
   'BLOCKED_ADDRESS',
   'BLOCKED_PORT',
   'UPSTREAM_DNS',

@@ -9,7 +9,7 @@ import { type Audience, isKept, ownerOf } from '../request/audience.ts';
 import type { PageRequest } from '../request/page-request.ts';
 
 /** What a site shows instead of the page, even in a browser. */
-const refusals: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
+const refusals: ReadonlySet<FetchOutcome> = new Set(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
 
 export interface ScrapeReachOptions {
   /** The response of the page. */

@@ -118,7 +118,7 @@ function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = n
 }
 
 /** Failures of this instance or its callers (busy, stopping, rendering quota used up): another may succeed. */
-const localFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['OVERLOADED', 'RATE_LIMITED']);
+const localFailures: ReadonlySet<ErrorCode> = new Set(['OVERLOADED', 'RATE_LIMITED']);
 
 function isLocal(error: unknown): boolean {
   return error instanceof ScrapeError && localFailures.has(error.code);
