@@ -7,6 +7,7 @@ import { html } from '../html.ts';
 import { nothing } from '../parts/lists.ts';
 import { picture } from '../parts/picture.ts';
 import { sign } from '../parts/sign.ts';
+import { toggle } from '../parts/toggle.ts';
 import type { Context, Panel, Shown } from '../types.ts';
 import table from './link-looks.json' with { type: 'json' };
 
@@ -46,10 +47,8 @@ function Cards({ page, context }: { page: CardParts; context: Context }) {
   const [night, setNight] = useState(isDark);
   const cards = cardsOf(page);
   const host = URL.parse(page.LinkCards?.url ?? '')?.hostname.replace(/^www\./, '') ?? '';
-  const shade = (dark: boolean, name: string) =>
-    html`<button class="btn" type="button" aria-pressed=${night === dark} onClick=${() => setNight(dark)}>${name}</button>`;
   if (!cards.length) return html`<div class="body">${nothing('No cards')}</div>`;
-  return html`<div class="body"><div class="cards-tools">${shade(false, 'Light')}${shade(true, 'Dark')}
+  return html`<div class="body"><div class="cards-tools">${toggle('Light', !night, () => setNight(false))}${toggle('Dark', night, () => setNight(true))}
       ${shared(cards).map((problem) => html`<p class="s signed">${sign('warn')}<span>On all ${cards.length}: ${problem}</span></p>`)}</div>
     <div class=${`cards ${night ? 'night' : ''}`} tabindex="0" role="region" aria-label="The cards, network by network">${cards.map((card) => linkCard(card, { cards, host, context }))}</div></div>`;
 }
@@ -84,11 +83,7 @@ function linkCard(card: Card, { cards, host, context }: CardOptions) {
     <ul class="probs">${own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`)}${isGood && html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
 }
 
-function cardText(
-  part: 'picture' | 'site' | 'title' | 'description',
-  { title, description }: Card,
-  host: string,
-) {
+function cardText(part: Look['order'][number], { title, description }: Card, host: string) {
   if (part === 'site') return html`<div class="dom">${host}</div>`;
   if (part === 'title') return title && html`<div class="t" dir="auto">${title}</div>`;
   return description && html`<div class="d" dir="auto">${description}</div>`;

@@ -4,6 +4,7 @@ import type { MarkedFragment, ScreenFragment, ShotFragment } from '../../operati
 import { number } from '../format.ts';
 import { html } from '../html.ts';
 import { nothing } from '../parts/lists.ts';
+import { toggle } from '../parts/toggle.ts';
 import type { Markup } from '../types.ts';
 
 export interface Screen {
@@ -22,12 +23,10 @@ export function screens(shown: readonly Screen[], beside: Markup) {
 function Screens({ shown, beside }: { shown: readonly Screen[]; beside: Markup }) {
   const [whole, showWhole] = useState(false);
   const [marked, mark] = useState(true);
-  const part = (is: boolean, name: string) =>
-    html`<button class="btn" type="button" aria-pressed=${whole === is} onClick=${() => showWhole(is)}>${name}</button>`;
   const any = (kind: 'smallTapTargets' | 'overflowing') =>
     shown.some(({ rendered }) => rendered?.[kind].length);
-  return html`<div class="cards-tools">${part(false, 'First screen')}${part(true, 'Whole page')}
-      ${(any('smallTapTargets') || any('overflowing')) && html`<button class="btn" type="button" aria-pressed=${marked} onClick=${() => mark(!marked)}>Marks</button>`}
+  return html`<div class="cards-tools">${toggle('First screen', !whole, () => showWhole(false))}${toggle('Whole page', whole, () => showWhole(true))}
+      ${(any('smallTapTargets') || any('overflowing')) && toggle('Marks', marked, () => mark(!marked))}
       ${marked && html`<div class="legend">${any('smallTapTargets') && html`<span><i class="mark small"></i>Under 24 px</span>`}${any('overflowing') && html`<span><i class="mark out"></i>Past the side of the screen</span>`}</div>`}</div>
     <div class="views">${shown.map((screen) => figure(screen, { whole, marked }))}${beside}</div>`;
 }

@@ -4,6 +4,7 @@ import { counted, number } from '../format.ts';
 import { html } from '../html.ts';
 import type { FieldEvent, Markup } from '../types.ts';
 import { saveRows } from './save-file.ts';
+import { toggle } from './toggle.ts';
 
 export interface Column<T> {
   readonly name: string;
@@ -50,7 +51,7 @@ function Table<T>({ name, rows, columns, views = {}, report = false, times = () 
   const total = (rows: readonly T[]) => rows.reduce((sum, row) => sum + times(row), 0);
   const save = () => saveRows(name, columns, found);
   const viewButton = (label: string, count: number) =>
-    html`<button class="btn" type="button" aria-pressed=${view === label} onClick=${() => setView(label)}>${label} ${count}</button>`;
+    toggle(`${label} ${count}`, view === label, () => setView(label));
 
   return html`<div class="tools">
       <input type="search" aria-label=${`Filter ${name}`} placeholder="Filter" value=${filter} onInput=${({ target }: FieldEvent) => setFilter(target.value)} />
