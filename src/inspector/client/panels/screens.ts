@@ -9,7 +9,6 @@ import type { Markup } from '../types.ts';
 
 export interface Screen {
   readonly name: 'Desktop' | 'Phone';
-  readonly rendered: ScreenFragment['rendered'];
   readonly view: ScreenFragment | null | undefined;
 }
 
@@ -24,14 +23,15 @@ function Screens({ shown, beside }: { shown: readonly Screen[]; beside: Markup }
   const [whole, showWhole] = useState(false);
   const [marked, mark] = useState(true);
   const any = (kind: 'smallTapTargets' | 'overflowing') =>
-    shown.some(({ rendered }) => rendered?.[kind].length);
+    shown.some(({ view }) => view?.rendered?.[kind].length);
   return html`<div class="cards-tools">${toggle('First screen', !whole, () => showWhole(false))}${toggle('Whole page', whole, () => showWhole(true))}
       ${(any('smallTapTargets') || any('overflowing')) && toggle('Marks', marked, () => mark(!marked))}
       ${marked && html`<div class="legend">${any('smallTapTargets') && html`<span><i class="mark small"></i>Under 24 px</span>`}${any('overflowing') && html`<span><i class="mark out"></i>Past the side of the screen</span>`}</div>`}</div>
     <div class="views">${shown.map((screen) => figure(screen, { whole, marked }))}${beside}</div>`;
 }
 
-function figure({ name, rendered, view }: Screen, { whole, marked }: { whole: boolean; marked: boolean }) {
+function figure({ name, view }: Screen, { whole, marked }: { whole: boolean; marked: boolean }) {
+  const rendered = view?.rendered;
   const shot = whole ? (rendered?.fullPage ?? rendered?.screenshot) : rendered?.screenshot;
   const dimensions = view && `${number(view.width)} × ${number(view.height)} px`;
   const device = name === 'Phone' ? 'a phone' : 'a desktop';

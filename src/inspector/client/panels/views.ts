@@ -28,8 +28,8 @@ export const views: Panel<'Views'> = {
     if (!desktop && !phone) return null;
     return html`<div class="body">${screens(
       [
-        { name: 'Desktop', rendered: desktop, view: Views?.desktopView },
-        { name: 'Phone', rendered: phone, view: Views?.mobileView },
+        { name: 'Desktop', view: Views?.desktopView },
+        { name: 'Phone', view: Views?.mobileView },
       ],
       html`<table><thead><tr><th scope="col">Measure</th><th scope="col" class="num">Desktop</th><th scope="col" class="num">Phone</th></tr></thead>
           <tbody>${measures.map(([name, read]) => html`<tr><th scope="row">${name}</th><td class="num">${measured(desktop, read)}</td><td class="num">${measured(phone, read)}</td></tr>`)}</tbody></table>`,
