@@ -15,30 +15,31 @@ const fields: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 /** What fields and values of enumerations are called whose names, as words, say something else to people. */
 const names: Readonly<Record<string, string>> = fieldNames;
 
+/** The type of a field; of an object, one of those above. '' for a field that is not there. */
+function typeOf(type: TypeName, field: string): string {
+  return fields[type]?.[field]?.[0] ?? '';
+}
+
 /** What a field is called. */
 function nameOf(field: string): string {
   return names[field] ?? words(field.replace(/(?<=.)(?:At|Ms|Seconds|Bytes|Count|Url|Provider)$/, ''));
 }
 
 /** The same with what the schema says of it, for those who point at it. */
-function fieldName(type: string, field: string): Markup {
+function fieldName(type: TypeName, field: string): Markup {
   return html`<span title=${fields[type]?.[field]?.[1]}>${nameOf(field)}</span>`;
 }
 
 /** A value as its type says: numbers with units, addresses as links, days, words. Null where there is none. */
 export function fieldValue(type: TypeName, field: string, value: unknown): Markup {
-  return shownAs(type, field, value);
-}
-
-function shownAs(type: string, field: string, value: unknown): Markup {
-  const of = fields[type]?.[field]?.[0] ?? '';
+  const of = typeOf(type, field);
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value) && of === 'String')
     return inARow(value.map(String).map((text) => written(of, text)));
-  if (Array.isArray(value)) return listed(value.map((item) => shownAs(type, field, item)));
+  if (Array.isArray(value)) return listed(value.map((item) => fieldValue(type, field, item)));
   if (typeof value === 'boolean') return yesNo(value);
   if (typeof value === 'number') return measured(field, value);
-  if (typeof value === 'object') return inOneLine(of, value);
+  if (typeof value === 'object') return inOneLine(of as TypeName, value);
   return written(of, String(value));
 }
 
@@ -55,9 +56,9 @@ function measured(field: string, value: number): string {
   return Number.isInteger(value) ? number(value) : decimal(value);
 }
 
-function inOneLine(type: string, value: object): Markup {
+function inOneLine(type: TypeName, value: object): Markup {
   const shown = Object.entries(value)
-    .map(([field, inner]) => shownAs(type, field, inner))
+    .map(([field, inner]) => fieldValue(type, field, inner))
     .filter((one) => one !== null);
   return inARow(shown);
 }
@@ -83,14 +84,10 @@ type Pair = readonly [name: Markup, value: Markup];
  * fields; `none` stands where there is no value.
  */
 export function fieldPairs(type: TypeName, object: object, none: Markup = null): Pair[] {
-  return pairsOf(type, object, none);
-}
-
-function pairsOf(type: string, object: object, none: Markup): Pair[] {
   return Object.entries(object).flatMap(([field, value]): Pair[] => {
     const isPart = typeof value === 'object' && value !== null && !Array.isArray(value) && !('name' in value);
-    if (isPart) return pairsOf(fields[type]?.[field]?.[0] ?? '', value, none);
-    return [[fieldName(type, field), shownAs(type, field, value) ?? none]];
+    if (isPart) return fieldPairs(typeOf(type, field) as TypeName, value, none);
+    return [[fieldName(type, field), fieldValue(type, field, value) ?? none]];
   });
 }
 
@@ -102,7 +99,7 @@ export function column<T>(
   field: keyof T & string,
   different: Partial<Column<T>> = {},
 ): Column<T> {
-  const kind = kinds[fields[type]?.[field]?.[0] ?? ''];
+  const kind = kinds[typeOf(type, field)];
   return {
     name: nameOf(field),
     ...(kind && { kind }),
