@@ -5,6 +5,8 @@ import { extract, type PageOptions, respond } from '../../helpers/page.ts';
 
 const read = (html: string, options: PageOptions = {}) =>
   extract(media, html, { sources: { oembedAnswer: null }, ...options });
+const youtube = ['YouTube', 'dQw4w9WgXcQ'] as const;
+const vimeo = ['Vimeo', '76979871'] as const;
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 test('a video with every field filled', async () => {
@@ -38,10 +40,10 @@ test('a video with every field filled', async () => {
 });
 
 test.for([
-  ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0', 'YouTube', 'dQw4w9WgXcQ'],
-  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0', ...youtube],
+  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', ...youtube],
   ['//www.youtube.com/embed/videoseries?list=PL123456', 'YouTube', 'PL123456'],
-  ['https://player.vimeo.com/video/76979871?h=1', 'Vimeo', '76979871'],
+  ['https://player.vimeo.com/video/76979871?h=1', ...vimeo],
   ['https://www.dailymotion.com/embed/video/x7tgad0', 'Dailymotion', 'x7tgad0'],
   ['https://player.twitch.tv/?channel=acme&parent=x', 'Twitch', 'acme'],
   ['https://www.tiktok.com/embed/v2/7012345678901234567', 'TikTok', '7012345678901234567'],
@@ -70,8 +72,7 @@ test.for([
   ['https://docs.google.com/presentation/d/e/2PACX-1vQabcdef/embed', 'Google Slides', '2PACX-1vQabcdef'],
   [
     'https://cdn.embedly.com/widgets/media.html?key=x&src=https%3A%2F%2Fwww.youtube.com%2Fembed%2FdQw4w9WgXcQ&schema=youtube',
-    'YouTube',
-    'dQw4w9WgXcQ',
+    ...youtube,
   ],
 ] as const)('%s is from %s', async ([src, provider, providerId]) => {
   const { embeds, iframes } = await read(`<iframe src="${src}" title=T></iframe>`);
@@ -104,9 +105,9 @@ test('a quote that a script turns into a post is identified by its last link to 
 });
 
 test.for([
-  ['<div class="rll-youtube-player" data-id="dQw4w9WgXcQ"></div>', 'YouTube', 'dQw4w9WgXcQ'],
-  ['<div data-plyr-provider="vimeo" data-plyr-embed-id="76979871"></div>', 'Vimeo', '76979871'],
-  ['<div data-vimeo-id="76979871"></div>', 'Vimeo', '76979871'],
+  ['<div class="rll-youtube-player" data-id="dQw4w9WgXcQ"></div>', ...youtube],
+  ['<div data-plyr-provider="vimeo" data-plyr-embed-id="76979871"></div>', ...vimeo],
+  ['<div data-vimeo-id="76979871"></div>', ...vimeo],
   ['<div class="wistia_embed wistia_async_abcde12345"></div>', 'Wistia', 'abcde12345'],
   [
     '<div class="fb-post" data-href="https://www.facebook.com/a/posts/1"></div>',
@@ -119,22 +120,18 @@ test.for([
     'Facebook Video',
     'https://www.facebook.com/a/videos/1',
   ],
-  ['<div data-plyr-provider="YouTube" data-plyr-embed-id=" dQw4w9WgXcQ "></div>', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<div data-plyr-provider="YouTube" data-plyr-embed-id=" dQw4w9WgXcQ "></div>', ...youtube],
   ['<amp-tiktok data-src="7012345678901234567"></amp-tiktok>', 'TikTok', '7012345678901234567'],
   [
     '<amp-tiktok data-src="https://www.tiktok.com/@a/video/7012345678901234567"></amp-tiktok>',
     'TikTok',
     '7012345678901234567',
   ],
-  ['<embed src="https://www.youtube.com/embed/dQw4w9WgXcQ">', 'YouTube', 'dQw4w9WgXcQ'],
-  ['<object data="https://player.vimeo.com/video/76979871"></object>', 'Vimeo', '76979871'],
-  [
-    '<iframe src="JavaScript:void(0)" data-src="https://player.vimeo.com/video/76979871"></iframe>',
-    'Vimeo',
-    '76979871',
-  ],
+  ['<embed src="https://www.youtube.com/embed/dQw4w9WgXcQ">', ...youtube],
+  ['<object data="https://player.vimeo.com/video/76979871"></object>', ...vimeo],
+  ['<iframe src="JavaScript:void(0)" data-src="https://player.vimeo.com/video/76979871"></iframe>', ...vimeo],
   ['<amp-instagram data-shortcode="fBwFPx"></amp-instagram>', 'Instagram', 'fBwFPx'],
-  ['<amp-iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></amp-iframe>', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<amp-iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></amp-iframe>', ...youtube],
   [
     '<amp-facebook data-href="https://www.facebook.com/ann/posts/1"></amp-facebook>',
     'Facebook',
@@ -150,33 +147,25 @@ test.for([
   ['<amp-jwplayer data-media-id="abcdefgh"></amp-jwplayer>', 'JW Player', 'abcdefgh'],
   [
     `<div class="elementor-widget elementor-widget-video" data-settings='{"youtube_url":"https:\\/\\/youtu.be\\/dQw4w9WgXcQ","video_type":"youtube"}'></div>`,
-    'YouTube',
-    'dQw4w9WgXcQ',
+    ...youtube,
   ],
   [
     `<div class="elementor-widget-video" data-settings='{"youtube_url":"https://youtu.be/XHOmBV4js_E","vimeo_url":"https://vimeo.com/76979871","video_type":"vimeo"}'></div>`,
-    'Vimeo',
-    '76979871',
+    ...vimeo,
   ],
   [
     '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/dQw4w9WgXcQ?wmode=opaque&quot;&gt;&lt;/iframe&gt;"></div>',
-    'YouTube',
-    'dQw4w9WgXcQ',
+    ...youtube,
   ],
-  ['<div class="youtube_player" videoID="dQw4w9WgXcQ" width="560"></div>', 'YouTube', 'dQw4w9WgXcQ'],
-  ['<div class="vimeo_player" videoID="76979871"></div>', 'Vimeo', '76979871'],
+  ['<div class="youtube_player" videoID="dQw4w9WgXcQ" width="560"></div>', ...youtube],
+  ['<div class="vimeo_player" videoID="76979871"></div>', ...vimeo],
   ['<div class="dailymotion_player" videoID="x8abcde"></div>', 'Dailymotion', 'x8abcde'],
-  ['<div class="tac_iframe" data-url="//www.youtube.com/embed/dQw4w9WgXcQ"></div>', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<div class="tac_iframe" data-url="//www.youtube.com/embed/dQw4w9WgXcQ"></div>', ...youtube],
   [
     `<div class="brlbs-cmpnt-container" data-borlabs-cookie-content="${btoa('<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2"></iframe>')}"></div>`,
-    'YouTube',
-    'dQw4w9WgXcQ',
+    ...youtube,
   ],
-  [
-    '<iframe data-ccm-loader-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
-    'YouTube',
-    'dQw4w9WgXcQ',
-  ],
+  ['<iframe data-ccm-loader-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', ...youtube],
   ['<img class=vidyard-player-embed data-uuid=Wq8UUx77ui2SfyMjL5ct6p>', 'Vidyard', 'Wq8UUx77ui2SfyMjL5ct6p'],
   [
     '<div class="flourish-embed flourish-map" data-src="visualisation/19738193?2274258"></div>',

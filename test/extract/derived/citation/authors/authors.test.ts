@@ -9,44 +9,16 @@ const linked = (author: unknown, rest: object = {}) =>
 const names = async (html: string) => (await derive(authors, html)).map(({ name }) => name);
 
 test.for([
-  ['JSON-LD, at a site', linked({ '@type': 'Person', name: 'Ann @ Good Kitchen' }), ['Ann']],
-  ['a meta of several', '<meta name=authors content="Ann Lee, Bob Roe">', ['Ann Lee', 'Bob Roe']],
-  [
-    'no one, in Drupal’s line',
-    '<h1>T</h1><div class="submitted">Submitted on Mon, 2019-01-21 13:49</div><p>Text.</p>',
-    [],
-  ],
-  [
-    'no one, in Drupal’s German line',
-    '<h1>T</h1><div class="submitted">Gespeichert am Mo., 21.01.2019 - 13:49</div><p>Text.</p>',
-    [],
-  ],
-  [
-    'the one in Drupal’s French line',
-    '<h1>T</h1><div class="submitted">Soumis par Anne Dupont le lun 21/01/2019 - 13:49</div><p>Text.</p>',
-    ['Anne Dupont'],
-  ],
   [
     'the one in Drupal’s line',
     '<h1>T</h1><div class="submitted">Submitted by Ann Lee on Mon, 2019-01-21 13:49</div><p>Text.</p>',
-    ['Ann Lee'],
   ],
-  [
-    'the one in Blogger’s Arabic line',
-    '<h1>T</h1><p>Text.</p><span class="post-author vcard">مرسلة بواسطة <span class=fn>ليلى حداد</span></span>',
-    ['ليلى حداد'],
-  ],
-  ['JSON-LD, an object', linked({ '@type': 'Person', name: 'Ann Lee' }), ['Ann Lee']],
-  ['JSON-LD, the parts of a name', linked({ givenName: 'Ann', familyName: 'Lee' }), ['Ann Lee']],
-  ['JSON-LD, an object with several names', linked({ name: ['Ann Lee', 'Bob Roe'] }), ['Ann Lee', 'Bob Roe']],
-  ['JSON-LD, an empty list of names', linked({ name: [], givenName: 'Ann', familyName: 'Lee' }), ['Ann Lee']],
-  ['JSON-LD, an object without a name', linked({ '@type': 'Person', url: '/ann' }), []],
-  ['JSON-LD, a list', linked([{ name: 'Ann Lee' }, 'Bob Roe']), ['Ann Lee', 'Bob Roe']],
-  ['JSON-LD, two names in one text', linked('Ann Lee and Bob Roe'), ['Ann Lee', 'Bob Roe']],
+  ['JSON-LD, an object', linked({ '@type': 'Person', name: 'Ann Lee' })],
+  ['JSON-LD, the parts of a name', linked({ givenName: 'Ann', familyName: 'Lee' })],
+  ['JSON-LD, an empty list of names', linked({ name: [], givenName: 'Ann', familyName: 'Lee' })],
   [
     'JSON-LD, by @id',
     '<script type="application/ld+json">{"@graph":[{"@type":"Article","author":{"@id":"#a"}},{"@id":"#a","@type":"Person","name":"Ann Lee"}]}</script>',
-    ['Ann Lee'],
   ],
   [
     'a blogger who is also the publisher and gives the site its name',
@@ -54,7 +26,6 @@ test.for([
       { '@type': 'Person', name: 'Ann Lee' },
       { publisher: { '@type': ['Person', 'Organization'], name: 'Ann Lee' } },
     )}`,
-    ['Ann Lee'],
   ],
   [
     'a person before the site itself, wherever the site is named',
@@ -62,14 +33,105 @@ test.for([
       { '@type': 'Person', name: 'soupbelly' },
       { publisher: { '@type': ['Person', 'Organization'], name: 'soupbelly' } },
     )}`,
-    ['Ann Lee'],
   ],
-  ['a recipe', '<meta name=author content="Recipe by Ann Lee">', ['Ann Lee']],
-  ['not the heading above the note on the author', '<meta name=author content="About the author">', []],
-  ['not such a heading in Dutch', '<meta name=author content="Over de plaatser">', []],
-  ['not a link to a profile, in German', '<meta name=author content="Zum Profil von Ann">', []],
-  ['a label without a colon', '<meta name=author content="Author Ann Lee">', ['Ann Lee']],
-  ['a meta', '<meta name=author content="By Ann Lee">', ['Ann Lee']],
+  ['a recipe', '<meta name=author content="Recipe by Ann Lee">'],
+  ['a label without a colon', '<meta name=author content="Author Ann Lee">'],
+  ['a meta', '<meta name=author content="By Ann Lee">'],
+  [
+    'without the place of the reporter, in nested brackets',
+    linked('Ann Lee (Lviv (Ukraine), envoyée spéciale)'),
+  ],
+  [
+    'not the links next to a name',
+    '<h1>T</h1><p class=author><a href=/author/ann>Ann Lee</a> <a href=/author/ann/all>View Author Page</a> <a href=/author/x>→ Learn More</a></p>',
+  ],
+  [
+    'not the job title, in its own element',
+    '<h1>T</h1><div class=byline><span class=author>Ann Lee</span><span class=author>Daily News Reporter</span></div>',
+  ],
+  ['without footnote marks', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>'],
+  [
+    'the name in JSON-LD, where a meta has others',
+    `${linked('Ann Lee')}<meta name=author content="Cat Moe and Bob Roe">`,
+  ],
+  ['microdata', '<h1>T</h1><div itemprop=author itemscope><span itemprop=name>Ann Lee</span></div>'],
+  ['rel=author', '<h1>T</h1><p>by <a rel=author href=/ann>Ann Lee</a></p>'],
+  ['a class', '<h1>T</h1><p class=css-1x-Byline>By Ann Lee | May 1, 2024</p>'],
+  [
+    'a card with buttons',
+    '<h1>T</h1><div class=author><h4>Ann Lee</h4><a href=#>Profile</a><a href=#>Follow</a></div>',
+  ],
+  [
+    'a marked name inside a marked line',
+    '<h1>T</h1><p class=author>Ann Lee <span>RECIPE BY Acme</span> <b class=author-name>Ann Lee</b></p>',
+  ],
+  ['a label in its own block', '<h1>T</h1><div class=author><div>By</div>Ann Lee</div>'],
+  [
+    'not the group on whose behalf the author writes',
+    '<h1>T</h1><p class=author>May 1, 2024 · Ann Lee on behalf of the Acme group</p>',
+  ],
+  [
+    'without labels and roles of the same class',
+    '<h1>T</h1><div class=author>Insights from</div><div class=author>Ann Lee</div><div class=author>Marketing Director</div><div class=author>The Author</div><div class=author>Fact Checked</div>',
+  ],
+  [
+    'a card that begins with the name',
+    '<h1>T</h1><div class=author-info><div>Ann Lee</div><div>Writer</div></div>',
+  ],
+  [
+    'a name in two places before a name in one',
+    '<meta name=author content="Acme Desk"><meta property=article:author content="Ann Lee"><h1>T</h1><p class=byline>By Ann Lee</p>',
+  ],
+  [
+    'a name that several metas agree on before the byline',
+    '<meta name=author content="Ann Lee"><meta name=parsely-author content="Ann Lee"><h1>T</h1><p class=byline>By Bob Roe</p>',
+  ],
+  [
+    'a full name in two places before an account in two others',
+    '<meta name=author content=AnnL><meta name=parsely-author content=AnnL><h1>T</h1><p class=author><a href=/author/annl>Ann Lee</a></p><p>By Ann Lee</p>',
+  ],
+  [
+    'a line “Written by” far below',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><p>Written by Ann Lee</p><p>Ann lives by the sea.</p></div>`,
+  ],
+  [
+    'the line below “Written by”',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><h4>Written by</h4>\n<div>Ann Lee</div></div>`,
+  ],
+  [
+    'a person before the staff',
+    '<meta name=author content="Acme Staff"><h1>T</h1><p class=byline>By Ann Lee</p>',
+  ],
+  [
+    'a name that fills the first line, above a date',
+    '<h1>T</h1><p>Ann Lee</p><p>Head of Weather</p><p>Updated on 23 Oct 2025</p>',
+  ],
+  [
+    'a person, without the editors named next to it',
+    '<h1>T</h1><p class=author>Ann Lee, The Weather editors</p>',
+  ],
+  ['a person before the agencies', '<meta name=author content=Agencies><h1>T</h1><p>By Ann Lee</p>'],
+  ['a person before an account', '<h1>T</h1><a rel=author href=/u>annlee</a><p class=byline>By Ann Lee</p>'],
+] as const)('Ann Lee is the author: %s', async ([, html]) => {
+  expect(await names(html)).toEqual(['Ann Lee']);
+});
+
+test.for([
+  ['JSON-LD, at a site', linked({ '@type': 'Person', name: 'Ann @ Good Kitchen' }), ['Ann']],
+  ['a meta of several', '<meta name=authors content="Ann Lee, Bob Roe">', ['Ann Lee', 'Bob Roe']],
+  [
+    'the one in Drupal’s French line',
+    '<h1>T</h1><div class="submitted">Soumis par Anne Dupont le lun 21/01/2019 - 13:49</div><p>Text.</p>',
+    ['Anne Dupont'],
+  ],
+  [
+    'the one in Blogger’s Arabic line',
+    '<h1>T</h1><p>Text.</p><span class="post-author vcard">مرسلة بواسطة <span class=fn>ليلى حداد</span></span>',
+    ['ليلى حداد'],
+  ],
+  ['JSON-LD, an object with several names', linked({ name: ['Ann Lee', 'Bob Roe'] }), ['Ann Lee', 'Bob Roe']],
+  ['JSON-LD, a list', linked([{ name: 'Ann Lee' }, 'Bob Roe']), ['Ann Lee', 'Bob Roe']],
+  ['JSON-LD, two names in one text', linked('Ann Lee and Bob Roe'), ['Ann Lee', 'Bob Roe']],
   [
     'metas of a scholarly page',
     '<meta name=citation_author content="Lee, A."><meta name=citation_author content="Roe, B.">',
@@ -87,43 +149,12 @@ test.for([
     '<meta name=author content="Anne Lee (avec Luc Roe et Zoé Moe)">',
     ['Anne Lee', 'Luc Roe', 'Zoé Moe'],
   ],
-  [
-    'without the place of the reporter, in nested brackets',
-    linked('Ann Lee (Lviv (Ukraine), envoyée spéciale)'),
-    ['Ann Lee'],
-  ],
-  ['not a site', '<meta name=author content="elmundo.es">', []],
-  ['not a placeholder of letters', '<meta name=author content=xxx>', []],
-  ['not a link to a shop', '<h1>T</h1><a id=bylineInfo href=/stores/a>Visit the Acme Store</a>', []],
-  ['not a brand', '<h1>T</h1><a id=bylineInfo href=/s>Brand: Acme Tools</a>', []],
-  [
-    'not the organizer of an event',
-    `<h1>T</h1><p>By Acme Club</p>${linked(null, { '@type': 'Event', name: 'T', organizer: { name: 'Acme Club' } })}`,
-    [],
-  ],
   ['initials without spaces', '<meta name=author content="J.R.R.Tolkien">', ['J.R.R.Tolkien']],
-  ['not a company', '<meta name=author content="Daily News Sp. z o.o.">', []],
-  [
-    'not the links next to a name',
-    '<h1>T</h1><p class=author><a href=/author/ann>Ann Lee</a> <a href=/author/ann/all>View Author Page</a> <a href=/author/x>→ Learn More</a></p>',
-    ['Ann Lee'],
-  ],
-  [
-    'not the job title, in its own element',
-    '<h1>T</h1><div class=byline><span class=author>Ann Lee</span><span class=author>Daily News Reporter</span></div>',
-    ['Ann Lee'],
-  ],
-  [
-    'not a row in the fact table of a film',
-    '<h1>Night</h1><table><tr><th>Written by<td>Ann Lee</table><p>A film.',
-    [],
-  ],
   [
     'without the job title of several authors',
     '<h1>T</h1><p class=byline>By ANN LEE and BOB ROE JR., Staff Writers</p>',
     ['ANN LEE', 'BOB ROE JR.'],
   ],
-  ['without footnote marks', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>', ['Ann Lee']],
   ['Korean', '<meta property=article:author content="김철수 기자">', ['김철수']],
   ['Hebrew', '<h1>T</h1><p class=author>מאת: דנה כהן</p>', ['דנה כהן']],
   [
@@ -138,100 +169,17 @@ test.for([
     ['Ann Lee', 'Bob Roe'],
   ],
   [
-    'the name in JSON-LD, where a meta has others',
-    `${linked('Ann Lee')}<meta name=author content="Cat Moe and Bob Roe">`,
-    ['Ann Lee'],
-  ],
-  [
-    'microdata',
-    '<h1>T</h1><div itemprop=author itemscope><span itemprop=name>Ann Lee</span></div>',
-    ['Ann Lee'],
-  ],
-  [
     'a name in several text nodes, as React renders it',
     '<h1>T</h1><a rel=author href=/>Ann<!-- -->-<!-- -->Marie Lee</a>',
     ['Ann-Marie Lee'],
   ],
-  ['rel=author', '<h1>T</h1><p>by <a rel=author href=/ann>Ann Lee</a></p>', ['Ann Lee']],
-  ['a class', '<h1>T</h1><p class=css-1x-Byline>By Ann Lee | May 1, 2024</p>', ['Ann Lee']],
-  [
-    'a card with buttons',
-    '<h1>T</h1><div class=author><h4>Ann Lee</h4><a href=#>Profile</a><a href=#>Follow</a></div>',
-    ['Ann Lee'],
-  ],
-  [
-    'a marked name inside a marked line',
-    '<h1>T</h1><p class=author>Ann Lee <span>RECIPE BY Acme</span> <b class=author-name>Ann Lee</b></p>',
-    ['Ann Lee'],
-  ],
-  ['a label in its own block', '<h1>T</h1><div class=author><div>By</div>Ann Lee</div>', ['Ann Lee']],
   ['a line that begins with the word for “by”', '<h1>T</h1><p>Von Ann van der Lee</p>', ['Ann van der Lee']],
   ['two names in one line', '<h1>T</h1><p>By Ann Lee and Bob Roe</p>', ['Ann Lee', 'Bob Roe']],
   ['an account, where no one else is named', '<h1>T</h1><a rel=author href=/u>ann_lee99</a>', ['ann_lee99']],
   [
-    'not the group on whose behalf the author writes',
-    '<h1>T</h1><p class=author>May 1, 2024 · Ann Lee on behalf of the Acme group</p>',
-    ['Ann Lee'],
-  ],
-  [
-    'without labels and roles of the same class',
-    '<h1>T</h1><div class=author>Insights from</div><div class=author>Ann Lee</div><div class=author>Marketing Director</div><div class=author>The Author</div><div class=author>Fact Checked</div>',
-    ['Ann Lee'],
-  ],
-  [
-    'a card that begins with the name',
-    '<h1>T</h1><div class=author-info><div>Ann Lee</div><div>Writer</div></div>',
-    ['Ann Lee'],
-  ],
-  [
-    'not the beginning of a card that names no one',
-    '<h1>T</h1><div class=author-info><div>This article was</div><div>reviewed with care by many who know</div></div>',
-    [],
-  ],
-  [
     'the starter of a thread',
     '<h1>T</h1><ul><li>Thread starter <a class=username href=/members/1>skipper</a></ul><article><h4><a class=username href=/members/1>skipper</a></h4>Hello<article><h4><a class=username href=/members/2>roe</a></h4>Hi',
     ['skipper'],
-  ],
-  [
-    'not the customers who review a product',
-    `<h1>T</h1><span class=username>m***a</span><span class=username>roe</span>${linked(null, { '@type': 'Product', name: 'T' })}`,
-    [],
-  ],
-  [
-    'a name in two places before a name in one',
-    '<meta name=author content="Acme Desk"><meta property=article:author content="Ann Lee"><h1>T</h1><p class=byline>By Ann Lee</p>',
-    ['Ann Lee'],
-  ],
-  [
-    'a name that several metas agree on before the byline',
-    '<meta name=author content="Ann Lee"><meta name=parsely-author content="Ann Lee"><h1>T</h1><p class=byline>By Bob Roe</p>',
-    ['Ann Lee'],
-  ],
-  [
-    'a full name in two places before an account in two others',
-    '<meta name=author content=AnnL><meta name=parsely-author content=AnnL><h1>T</h1><p class=author><a href=/author/annl>Ann Lee</a></p><p>By Ann Lee</p>',
-    ['Ann Lee'],
-  ],
-  [
-    'a line “Written by” far below',
-    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><p>Written by Ann Lee</p><p>Ann lives by the sea.</p></div>`,
-    ['Ann Lee'],
-  ],
-  [
-    'the line below “Written by”',
-    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><h4>Written by</h4>\n<div>Ann Lee</div></div>`,
-    ['Ann Lee'],
-  ],
-  [
-    'a person before the staff',
-    '<meta name=author content="Acme Staff"><h1>T</h1><p class=byline>By Ann Lee</p>',
-    ['Ann Lee'],
-  ],
-  [
-    'a name that fills the first line, above a date',
-    '<h1>T</h1><p>Ann Lee</p><p>Head of Weather</p><p>Updated on 23 Oct 2025</p>',
-    ['Ann Lee'],
   ],
   [
     'the account in a thread, before a text that only looks like a name',
@@ -249,22 +197,7 @@ test.for([
     ['annlee'],
   ],
   ['editors as a group', '<h1>T</h1><p class=author>By The Weather editors</p>', ['The Weather editors']],
-  [
-    'a person, without the editors named next to it',
-    '<h1>T</h1><p class=author>Ann Lee, The Weather editors</p>',
-    ['Ann Lee'],
-  ],
-  [
-    'a person before the agencies',
-    '<meta name=author content=Agencies><h1>T</h1><p>By Ann Lee</p>',
-    ['Ann Lee'],
-  ],
   ['the staff, where no one is named', '<meta name=author content="Acme Staff">', ['Acme Staff']],
-  [
-    'a person before an account',
-    '<h1>T</h1><a rel=author href=/u>annlee</a><p class=byline>By Ann Lee</p>',
-    ['Ann Lee'],
-  ],
 ] as const)('authors: %s', async ([, html, expected]) => {
   expect(await names(html)).toEqual(expected);
 });
@@ -322,6 +255,39 @@ test.for([
     '<meta name=author content="Actualités"><h1>T</h1><a rel=tag href="/c">Actualités</a>',
   ],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
+  [
+    'a date in Drupal’s line',
+    '<h1>T</h1><div class="submitted">Submitted on Mon, 2019-01-21 13:49</div><p>Text.</p>',
+  ],
+  [
+    'a date in Drupal’s German line',
+    '<h1>T</h1><div class="submitted">Gespeichert am Mo., 21.01.2019 - 13:49</div><p>Text.</p>',
+  ],
+  ['an object of JSON-LD without a name', linked({ '@type': 'Person', url: '/ann' })],
+  ['the heading above the note on the author', '<meta name=author content="About the author">'],
+  ['such a heading in Dutch', '<meta name=author content="Over de plaatser">'],
+  ['a link to a profile, in German', '<meta name=author content="Zum Profil von Ann">'],
+  ['a site', '<meta name=author content="elmundo.es">'],
+  ['a placeholder of letters', '<meta name=author content=xxx>'],
+  ['a link to a shop', '<h1>T</h1><a id=bylineInfo href=/stores/a>Visit the Acme Store</a>'],
+  ['a brand', '<h1>T</h1><a id=bylineInfo href=/s>Brand: Acme Tools</a>'],
+  [
+    'the organizer of an event',
+    `<h1>T</h1><p>By Acme Club</p>${linked(null, { '@type': 'Event', name: 'T', organizer: { name: 'Acme Club' } })}`,
+  ],
+  ['a company', '<meta name=author content="Daily News Sp. z o.o.">'],
+  [
+    'a row in the fact table of a film',
+    '<h1>Night</h1><table><tr><th>Written by<td>Ann Lee</table><p>A film.',
+  ],
+  [
+    'the beginning of a card that names no one',
+    '<h1>T</h1><div class=author-info><div>This article was</div><div>reviewed with care by many who know</div></div>',
+  ],
+  [
+    'the customers who review a product',
+    `<h1>T</h1><span class=username>m***a</span><span class=username>roe</span>${linked(null, { '@type': 'Product', name: 'T' })}`,
+  ],
 ] as const)('no author: %s', async ([, html]) => {
   expect(await names(html)).toEqual([]);
 });
