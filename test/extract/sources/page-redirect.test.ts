@@ -6,7 +6,7 @@ const redirectOf = (html: string, options?: PageOptions) => pageRedirect(respond
 const refresh = (content: string) => `<meta http-equiv="Refresh" content="${content}">`;
 const script = (code: string) => `<title>Moved</title><script>${code}</script>`;
 
-test.for([
+test.for<[string, html: string, location?: string, kind?: string]>([
   ['a refresh of 0 seconds', refresh('0; url=/new'), '/new', 'META_REFRESH'],
   [
     'one on a page that tells visitors to wait',
@@ -14,55 +14,34 @@ test.for([
     '/new',
     'META_REFRESH',
   ],
-  ['a location', script('window.location = "/new";'), '/new', 'SCRIPT'],
-  ['a location by its href', script("\n  document.location.href='/new'\n"), '/new', 'SCRIPT'],
-  ['location.replace()', script("location.replace('/new')"), '/new', 'SCRIPT'],
+  ['a location', script('window.location = "/new";')],
+  ['a location by its href', script("\n  document.location.href='/new'\n")],
+  ['location.replace()', script("location.replace('/new')")],
   [
     'a script that does one more thing',
     '<html><head><title>x</title></head><script>window.opener = null; location.replace("/story")</script></html>',
     '/story',
-    'SCRIPT',
   ],
-  [
-    'a script with a variable',
-    script('var t = 1;\nwindow.name = "";\nlocation.href = "/new";'),
-    '/new',
-    'SCRIPT',
-  ],
+  ['a script with a variable', script('var t = 1;\nwindow.name = "";\nlocation.href = "/new";')],
   [
     'a location with escaped slashes, as shorteners write it',
     `<noscript>${refresh('0;URL=https://news.example/a')}</noscript>${script(String.raw`window.opener = null; location.replace("https:\/\/news.example\/a")`)}`,
     'https://news.example/a',
-    'SCRIPT',
   ],
   [
     'a function that is called where it is written',
     script('(function(){window.location.replace("/new")})();'),
-    '/new',
-    'SCRIPT',
   ],
-  [
-    'an arrow function that is called where it is written',
-    script('(() => { location.href = "/new"; })()'),
-    '/new',
-    'SCRIPT',
-  ],
-  ['the body when it is loaded', '<body onload="location.replace(\'/new\')"></body>', '/new', 'SCRIPT'],
-  ['a script beside an empty handler', `<body onload="">${script('location = "/new"')}`, '/new', 'SCRIPT'],
-  ['several scripts', `${script('window.opener = null')}${script('location = "/new"')}`, '/new', 'SCRIPT'],
+  ['an arrow function that is called where it is written', script('(() => { location.href = "/new"; })()')],
+  ['the body when it is loaded', '<body onload="location.replace(\'/new\')"></body>'],
+  ['a script beside an empty handler', `<body onload="">${script('location = "/new"')}`],
+  ['several scripts', `${script('window.opener = null')}${script('location = "/new"')}`],
   [
     'a script whose address a refresh without scripts confirms',
     `<noscript>${refresh('0;URL=/new')}</noscript>${script('setTimeout(function () { location = "/new" }, 1)')}`,
-    '/new',
-    'SCRIPT',
   ],
-  [
-    'a script in a comment, as was once done',
-    script("<!--\nlocation.assign('/new');\n//-->"),
-    '/new',
-    'SCRIPT',
-  ],
-] as const)('%s redirects', ([, html, location, kind]) => {
+  ['a script in a comment, as was once done', script("<!--\nlocation.assign('/new');\n//-->")],
+])('%s redirects', ([, html, location = '/new', kind = 'SCRIPT']) => {
   expect(redirectOf(html)).toEqual({ location, kind });
 });
 

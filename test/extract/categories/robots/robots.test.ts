@@ -117,79 +117,78 @@ test('a page and a site with every directive', async () => {
 });
 
 describe('indexable', () => {
-  test.for([
-    ['nothing stated', '<p>', {}, []],
-    ['a meta, in any case', '<meta name=ROBOTS content="NOINDEX, follow">', {}, ['NOINDEX_META']],
-    ['a meta for one search engine', '<meta name=googlebot content=none>', {}, ['NOINDEX_META']],
-    ['a meta for another bot', '<meta name=gptbot content=noindex>', {}, []],
-    ['a meta in noscript', '<noscript><meta name=robots content=noindex></noscript>', {}, []],
-    ['a header', '<p>', { headers: { 'x-robots-tag': 'none' } }, ['NOINDEX_HEADER']],
+  test.for<[string, html: string, reasons: string[], options?: PageOptions]>([
+    ['nothing stated', '<p>', []],
+    ['a meta, in any case', '<meta name=ROBOTS content="NOINDEX, follow">', ['NOINDEX_META']],
+    ['a meta for one search engine', '<meta name=googlebot content=none>', ['NOINDEX_META']],
+    ['a meta for another bot', '<meta name=gptbot content=noindex>', []],
+    ['a meta in noscript', '<noscript><meta name=robots content=noindex></noscript>', []],
+    ['a header', '<p>', ['NOINDEX_HEADER'], { headers: { 'x-robots-tag': 'none' } }],
     [
       'a header for one search engine',
       '<p>',
-      { headers: { 'x-robots-tag': 'bingbot: noindex' } },
       ['NOINDEX_HEADER'],
+      { headers: { 'x-robots-tag': 'bingbot: noindex' } },
     ],
-    ['a header for another bot', '<p>', { headers: { 'x-robots-tag': 'otherbot: noindex' } }, []],
-    ['an error', '<p>', { status: 404 }, ['STATUS']],
-    ['another canonical address', '<link rel=canonical href=/a>', {}, ['CANONICALISED']],
-    ['a canonical link to itself', '<link rel=canonical href="/a/page?x=1#top">', {}, []],
+    ['a header for another bot', '<p>', [], { headers: { 'x-robots-tag': 'otherbot: noindex' } }],
+    ['an error', '<p>', ['STATUS'], { status: 404 }],
+    ['another canonical address', '<link rel=canonical href=/a>', ['CANONICALISED']],
+    ['a canonical link to itself', '<link rel=canonical href="/a/page?x=1#top">', []],
     [
       'a canonical address in a header',
       '<p>',
-      { headers: { link: '</b>; rel=canonical' } },
       ['CANONICALISED'],
+      { headers: { link: '</b>; rel=canonical' } },
     ],
-    ['a PDF', '%PDF', { headers: { 'content-type': 'application/pdf' } }, []],
-    ['a workbook', 'PK', { headers: { 'content-type': `${openXml}.spreadsheetml.sheet` } }, []],
-    ['an image', '', { headers: { 'content-type': 'image/webp' } }, []],
-    ['data', '{}', { headers: { 'content-type': 'application/json' } }, []],
-    ['an archive', 'PK', { headers: { 'content-type': 'application/zip' } }, ['NOT_HTML']],
+    ['a PDF', '%PDF', [], { headers: { 'content-type': 'application/pdf' } }],
+    ['a workbook', 'PK', [], { headers: { 'content-type': `${openXml}.spreadsheetml.sheet` } }],
+    ['an image', '', [], { headers: { 'content-type': 'image/webp' } }],
+    ['data', '{}', [], { headers: { 'content-type': 'application/json' } }],
+    ['an archive', 'PK', ['NOT_HTML'], { headers: { 'content-type': 'application/zip' } }],
     [
       'a PDF whose header refuses',
       '%PDF',
-      { headers: { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex' } },
       ['NOINDEX_HEADER'],
+      { headers: { 'content-type': 'application/pdf', 'x-robots-tag': 'noindex' } },
     ],
     [
       'a date in the past',
       '<meta name=robots content="unavailable_after: 2020-01-01">',
-      {},
       ['UNAVAILABLE_AFTER'],
     ],
     [
       'a date in the past in a header',
       '<p>',
-      { headers: { 'x-robots-tag': 'unavailable_after: 2020-01-01' } },
       ['UNAVAILABLE_AFTER'],
+      { headers: { 'x-robots-tag': 'unavailable_after: 2020-01-01' } },
     ],
-    ['a success other than 200', '<p>', { status: 299 }, []],
-    ['a date to come', '<meta name=robots content="unavailable_after: 2030-01-01">', {}, []],
-    ['a meta refresh', '<meta http-equiv=refresh content="0;url=/b">', {}, ['REDIRECT']],
+    ['a success other than 200', '<p>', [], { status: 299 }],
+    ['a date to come', '<meta name=robots content="unavailable_after: 2030-01-01">', []],
+    ['a meta refresh', '<meta http-equiv=refresh content="0;url=/b">', ['REDIRECT']],
     [
       'a redirect',
       '<p>',
+      ['REDIRECT'],
       {
         response: {
           redirects: [{ url: 'http://example.com/', status: 301, location: url, kind: 'HTTP', ms: 1 }],
         },
       },
-      ['REDIRECT'],
     ],
     [
       'robots.txt',
       '<p>',
-      { sources: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /a/') } },
       ['ROBOTS_TXT'],
+      { sources: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /a/') } },
     ],
     [
       'a robots.txt with a server error',
       '<p>',
-      { sources: { robotsTxt: robotsTxt('', { status: 503 }) } },
       ['ROBOTS_TXT'],
+      { sources: { robotsTxt: robotsTxt('', { status: 503 }) } },
     ],
-  ] as const)('%s', async ([, html, options, reasons]) => {
-    const { indexable, indexability } = await read(html, options as PageOptions);
+  ])('%s', async ([, html, reasons, options]) => {
+    const { indexable, indexability } = await read(html, options);
     expect(indexability).toEqual(reasons);
     expect(indexable).toBe(reasons.length === 0);
   });
