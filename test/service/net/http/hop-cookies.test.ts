@@ -10,12 +10,12 @@ function sent(setCookie: string | readonly string[], to: string, by = from): str
     new URL(by),
     [setCookie].flat().map((line) => ['set-cookie', line as string] as const),
   );
-  return cookies.headerFor(new URL(to));
+  return cookies.headerFor(new URL(to, by));
 }
 
 test.for<[string, string | readonly string[], string, string | null]>([
-  ['the same host', 'a=1; Path=/', 'https://www.shop.example.com/', 'a=1'],
-  ['letters beyond ASCII, as UTF-8', 'a=ünf', 'https://www.shop.example.com/account/', 'a=\u00c3\u00bcnf'],
+  ['the same host', 'a=1; Path=/', '/', 'a=1'],
+  ['letters beyond ASCII, as UTF-8', 'a=ünf', '/account/', 'a=\u00c3\u00bcnf'],
   ['another port', 'a=1; Path=/', 'https://www.shop.example.com:8443/', 'a=1'],
   ['another host', 'a=1; Path=/', 'https://www.other.example/', null],
   ['a sibling host', 'a=1; Path=/', 'https://shop.example.com/', null],
@@ -41,14 +41,14 @@ test.for<[string, string | readonly string[], string, string | null]>([
   ],
   ['a Domain that is a public suffix', 'a=1; Path=/; Domain=com', 'https://bank.com/', null],
   ['plain http', 'a=1; Path=/', 'http://www.shop.example.com/', 'a=1'],
-  ['https, a Secure cookie', 'a=1; Path=/; Secure', 'https://www.shop.example.com/', 'a=1'],
+  ['https, a Secure cookie', 'a=1; Path=/; Secure', '/', 'a=1'],
   ['plain http, a Secure cookie', 'a=1; Path=/; Secure', 'http://www.shop.example.com/', null],
-  ['a path below the default one', 'a=1', 'https://www.shop.example.com/account/next', 'a=1'],
-  ['a path that only begins like the default one', 'a=1', 'https://www.shop.example.com/accounts', null],
-  ['exactly its Path', 'a=1; Path=/basket', 'https://www.shop.example.com/basket', 'a=1'],
-  ['a path below a Path with a slash', 'a=1; Path=/basket/', 'https://www.shop.example.com/basket/2', 'a=1'],
-  ['an invalid Path', 'a=1; Path=basket', 'https://www.shop.example.com/account/next', 'a=1'],
-  ['another path', 'a=1; Path=/basket', 'https://www.shop.example.com/account/', null],
+  ['a path below the default one', 'a=1', '/account/next', 'a=1'],
+  ['a path that only begins like the default one', 'a=1', '/accounts', null],
+  ['exactly its Path', 'a=1; Path=/basket', '/basket', 'a=1'],
+  ['a path below a Path with a slash', 'a=1; Path=/basket/', '/basket/2', 'a=1'],
+  ['an invalid Path', 'a=1; Path=basket', '/account/next', 'a=1'],
+  ['another path', 'a=1; Path=/basket', '/account/', null],
   [
     'several cookies, two of which are expired',
     [
@@ -57,48 +57,33 @@ test.for<[string, string | readonly string[], string, string | null]>([
       'a=; Path=/; Max-Age=0',
       'c=3; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     ],
-    'https://www.shop.example.com/',
+    '/',
     'b=2',
   ],
-  ['a Max-Age', 'a=1; Path=/; Max-Age=600', 'https://www.shop.example.com/', 'a=1'],
-  [
-    'a date of expiry',
-    'a=1; Path=/; Expires=Fri, 01 Jan 2100 00:00:00 GMT',
-    'https://www.shop.example.com/',
-    'a=1',
-  ],
+  ['a Max-Age', 'a=1; Path=/; Max-Age=600', '/', 'a=1'],
+  ['a date of expiry', 'a=1; Path=/; Expires=Fri, 01 Jan 2100 00:00:00 GMT', '/', 'a=1'],
   [
     'a Max-Age, which overrides the date of expiry',
     'a=1; Path=/; Max-Age=600; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
-    'https://www.shop.example.com/',
+    '/',
     'a=1',
   ],
-  ['an invalid Max-Age', 'a=1; Path=/; Max-Age=long', 'https://www.shop.example.com/', 'a=1'],
-  ['a percent-encoded value', 'a=%20; Path=/', 'https://www.shop.example.com/', 'a=%20'],
-  [
-    'a name at two paths',
-    ['a=1; Path=/', 'a=2; Path=/account'],
-    'https://www.shop.example.com/account/',
-    'a=2; a=1',
-  ],
-  ['a prefix without Secure', '__Secure-a=1; Path=/', 'https://www.shop.example.com/', null],
-  [
-    'a prefix of a host with a Domain',
-    '__Host-a=1; Path=/; Secure; Domain=example.com',
-    'https://www.shop.example.com/',
-    null,
-  ],
-  ['a prefix of a host', '__Host-a=1; Path=/; Secure', 'https://www.shop.example.com/', '__Host-a=1'],
+  ['an invalid Max-Age', 'a=1; Path=/; Max-Age=long', '/', 'a=1'],
+  ['a percent-encoded value', 'a=%20; Path=/', '/', 'a=%20'],
+  ['a name at two paths', ['a=1; Path=/', 'a=2; Path=/account'], '/account/', 'a=2; a=1'],
+  ['a prefix without Secure', '__Secure-a=1; Path=/', '/', null],
+  ['a prefix of a host with a Domain', '__Host-a=1; Path=/; Secure; Domain=example.com', '/', null],
+  ['a prefix of a host', '__Host-a=1; Path=/; Secure', '/', '__Host-a=1'],
   [
     'a cookie that is set again, in its place',
     ['a=1; Path=/', 'b=1; Path=/', 'a=2; Path=/'],
-    'https://www.shop.example.com/',
+    '/',
     'a=2; b=1',
   ],
-  ['a cookie that is set again', ['a=1; Path=/', 'a=2; Path=/'], 'https://www.shop.example.com/', 'a=2'],
-  ['a cookie without a name', '=1; Path=/', 'https://www.shop.example.com/', null],
-  ['a cookie with a control character', 'a=1\u0007; Path=/', 'https://www.shop.example.com/', null],
-  ['a cookie that is too long', `a=${'1'.repeat(5_000)}; Path=/`, 'https://www.shop.example.com/', null],
+  ['a cookie that is set again', ['a=1; Path=/', 'a=2; Path=/'], '/', 'a=2'],
+  ['a cookie without a name', '=1; Path=/', '/', null],
+  ['a cookie with a control character', 'a=1\u0007; Path=/', '/', null],
+  ['a cookie that is too long', `a=${'1'.repeat(5_000)}; Path=/`, '/', null],
 ])('%s', ([, setCookie, to, expected]) => {
   expect(sent(setCookie, to)).toBe(expected);
 });
@@ -119,7 +104,7 @@ test('an IP address has no parent domain', () => {
 
 test('fifty cookies are kept, and a header that is too long is not sent', () => {
   const many = Array.from({ length: 2_000 }, (_, i) => `c${i}=1; Path=/`);
-  expect(sent(many, 'https://www.shop.example.com/')?.split('; ')).toHaveLength(50);
+  expect(sent(many, '/')?.split('; ')).toHaveLength(50);
   const long = Array.from({ length: 50 }, (_, i) => `c${i}=${'x'.repeat(4_000)}; Path=/`);
-  expect(sent(long, 'https://www.shop.example.com/')).toBeNull();
+  expect(sent(long, '/')).toBeNull();
 });
