@@ -50,13 +50,6 @@ test('a MISS is stored when it has settled, and the next call is a HIT with the 
   expect(await hit.fetchReport()).toEqual(await miss.fetchReport());
 });
 
-test('a hundred identical calls share one scrape', async () => {
-  const { open, fetches } = start();
-  const pages = await Promise.all(Array.from({ length: 100 }, () => open()));
-  expect(fetches).toHaveLength(1);
-  expect(new Set(pages).size).toBe(1);
-});
-
 test('a page that cannot be fetched fails for every caller with its code, and nothing is stored', async () => {
   const { open, entries } = start(() => Promise.reject(new ScrapeError('UPSTREAM_DNS')));
   expect(await Promise.all([code(open()), code(open())])).toEqual(['UPSTREAM_DNS', 'UPSTREAM_DNS']);
