@@ -22,6 +22,8 @@ export interface TestApp extends App {
   readonly log: readonly Record<string, unknown>[];
   /** The failures that it logged as bugs; a test that leaves any fails. */
   takeBugs(): readonly Record<string, unknown>[];
+  /** Sends a request for a path, from an address that is not loopback. */
+  call(path: string, init?: RequestInit): Promise<Response>;
   rest(query: string | Record<string, string>, init?: RequestInit): Promise<Response>;
   /** Sends a body as JSON, unless another type is given. */
   post(path: string, body: object | string, headers?: HeadersInit): Promise<Response>;
@@ -49,20 +51,20 @@ export async function startApp(
     await app.close(0);
     expect(bugs, 'unexpected errors').toEqual([]);
   });
-  const post: TestApp['post'] = (path, body, headers) => {
-    const request = new Request(`http://localhost${path}`, {
+  const call: TestApp['call'] = (path, init) =>
+    app.fetch(new Request(`http://localhost${path}`, init), '192.0.2.1');
+  const post: TestApp['post'] = (path, body, headers) =>
+    call(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    return app.fetch(request, '192.0.2.1');
-  };
   return {
     ...app,
     log,
     takeBugs: () => bugs.splice(0),
-    rest: (query, init) =>
-      app.fetch(new Request(`http://localhost/api/scrape?${searchOf(query)}`, init), '192.0.2.1'),
+    call,
+    rest: (query, init) => call(`/api/scrape?${searchOf(query)}`, init),
     post,
     async graphql(query, { variables, headers } = {}) {
       const response = await post('/graphql', { query, variables }, headers);

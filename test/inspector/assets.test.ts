@@ -5,8 +5,7 @@ import { startApp, type TestApp } from '../helpers/app.ts';
 import { inspectorOperation } from '../helpers/inspector-operation.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-const get = (app: TestApp, path: string, headers: HeadersInit = {}) =>
-  app.fetch(new Request(`http://localhost${path}`, { headers }));
+const get = (app: TestApp, path: string, headers: HeadersInit = {}) => app.call(path, { headers });
 
 const named = (html: string) =>
   [...html.matchAll(/(?:href|src)="(\/inspector\/[^"]+)"/g)].map(([, path = '']) => path);

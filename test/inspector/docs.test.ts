@@ -9,7 +9,7 @@ import { startApp } from '../helpers/app.ts';
 
 const read = async () => {
   const app = await startApp({ INSPECTOR: 'false' });
-  const answer = await app.fetch(new Request('http://localhost/docs'));
+  const answer = await app.call('/docs');
   return { answer, html: await answer.text() };
 };
 

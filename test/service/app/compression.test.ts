@@ -16,12 +16,10 @@ async function start() {
   const origin = await startOrigin({ '/': page });
   const app = await startApp();
   const graphql = (accepted: string, fields = '{ content { text } }') =>
-    app.fetch(
-      new Request('http://localhost/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
-        body: JSON.stringify({ query: `{ page(url: "${origin.url}") ${fields} }` }),
-      }),
+    app.post(
+      '/graphql',
+      { query: `{ page(url: "${origin.url}") ${fields} }` },
+      { 'accept-encoding': accepted },
     );
   const rest = (accepted: string | null) =>
     app.rest(
@@ -82,10 +80,8 @@ test('small bodies, and bodies for clients that accept no coding of ours, are se
 
 test('/read is compressed, too', async () => {
   await using service = await start();
-  const request = new Request(`http://localhost/read?url=${encodeURIComponent(service.origin.url)}`, {
-    headers: { 'accept-encoding': 'br' },
-  });
-  const answer = await service.app.fetch(request);
+  const path = `/read?url=${encodeURIComponent(service.origin.url)}`;
+  const answer = await service.app.call(path, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   const body = Buffer.from(await answer.arrayBuffer());
   expect((await decoders.br(body)).toString()).toContain('A paragraph of some length');

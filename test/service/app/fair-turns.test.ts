@@ -48,8 +48,7 @@ test('once that caller has disconnected, nobody waits for those pages', async ()
   siege.abort();
   await Promise.all(hostiles);
   expect(await ask('/small?a', freeKey)).toBe(200);
-  const metrics = await app.fetch(new Request('http://localhost/metrics'), '127.0.0.1');
-  const text = await metrics.text();
+  const text = await (await app.call('/metrics')).text();
   expect(text).toContain('pageql_scrapes_in_flight 0\n');
   expect(text).toContain('pageql_scrapes_waiting 0\n');
 });

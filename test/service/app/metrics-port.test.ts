@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { freeKey, startApp } from '../../helpers/app.ts';
 import { freePort } from '../../helpers/ports.ts';
 
-const get = (app: Awaited<ReturnType<typeof startApp>>, headers: Record<string, string> = {}) =>
-  app.fetch(new Request('http://localhost/metrics', { headers }), '192.0.2.1');
-
 test('metrics need a key where callers need one', async () => {
   const app = await startApp({ ANONYMOUS: 'none' });
-  const refused = await get(app);
+  const refused = await app.call('/metrics');
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-  expect((await get(app, { 'x-api-key': freeKey })).status).toBe(200);
-  expect((await get(await startApp())).status).toBe(200);
+  expect((await app.call('/metrics', { headers: { 'x-api-key': freeKey } })).status).toBe(200);
+  expect((await (await startApp()).call('/metrics')).status).toBe(200);
 });
 
 test('metrics can be on a separate port, with health and readiness and nothing else', async () => {
@@ -38,7 +35,7 @@ test('metrics can be on a separate port, with health and readiness and nothing e
   expect((await elsewhere.json()).detail).toBe(
     'This port has /metrics, /health and /ready, and nothing else.',
   );
-  expect((await get(app, { 'x-api-key': freeKey })).status).toBe(404);
-  const landing = await app.fetch(new Request('http://localhost/'));
+  expect((await app.call('/metrics', { headers: { 'x-api-key': freeKey } })).status).toBe(404);
+  const landing = await app.call('/');
   expect(await landing.text()).not.toContain('/metrics');
 });

@@ -114,9 +114,7 @@ test('where Accept chooses the format, Vary names it, in a MISS and in a HIT', a
     ['/graphql', 'text/html'],
   ];
   for (const [path, accept] of [...calls, ...calls]) {
-    const { status, headers } = await app.fetch(
-      new Request(`http://localhost${path}`, { headers: { accept } }),
-    );
+    const { status, headers } = await app.call(path, { headers: { accept } });
     const told = [
       status,
       headers.get('content-type')?.split(';')[0],

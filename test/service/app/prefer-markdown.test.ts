@@ -103,10 +103,7 @@ test('REST and /read take it as a parameter; a page that is brought does not', a
   const url = `${origin.url}/`;
   const { content } = await (await app.rest({ url, params: 'content', prefer: 'markdown' })).json();
   expect(content.text).toBe('Tower\n\nAs Markdown.');
-  const read = await app.fetch(
-    new Request(`http://localhost/read?url=${encodeURIComponent(url)}&prefer=markdown`),
-    '192.0.2.1',
-  );
+  const read = await app.call(`/read?url=${encodeURIComponent(url)}&prefer=markdown`);
   expect(await read.text()).toContain('As Markdown.');
   expect(await (await app.rest({ url, params: 'content', prefer: 'pdf' })).json()).toMatchObject({
     detail: 'prefer must be one of html, markdown.',

@@ -38,13 +38,10 @@ test('twenty previews with checked pictures arrive in order, in spite of a dead 
   const dead = `http://127.0.0.1:${await freePort()}/`;
   const live = Array.from({ length: count }, (_, index) => `${origin.url}/${index}`);
   const urls = [dead, ...live.slice(0, 9), `${origin.url}/never`, ...live.slice(9)];
-  const response = await app.fetch(
-    new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
-      body: JSON.stringify({ query: previews, variables: { urls } }),
-    }),
-    '192.0.2.1',
+  const response = await app.post(
+    '/graphql',
+    { query: previews, variables: { urls } },
+    { accept: 'multipart/mixed' },
   );
 
   const arrived: Arrived[] = [];

@@ -94,7 +94,7 @@ describe('a page that scripts build', () => {
   test('is read at /read under the verdict on what is read', async () => {
     const { app, origin } = await start();
     const asked = new URLSearchParams({ url: `${origin.url}/app`, render: 'auto' });
-    const text = await (await app.fetch(new Request(`http://localhost/read?${asked}`))).text();
+    const text = await (await app.call(`/read?${asked}`)).text();
     expect(text).toContain('nobody on board knew');
     expect(text).not.toContain('EMPTY_SHELL');
   });

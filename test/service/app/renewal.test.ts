@@ -35,7 +35,7 @@ async function ask(app: TestApp, origin: Origin, more: Headers = {}) {
 
 /** The value of a metric with these labels. */
 async function counted(app: TestApp, metric: string): Promise<number> {
-  const text = await (await app.fetch(new Request('http://localhost/metrics'))).text();
+  const text = await (await app.call('/metrics')).text();
   return text
     .split('\n')
     .filter((line) => line.startsWith(metric))

@@ -9,8 +9,8 @@ test('each answer is logged, but cache hits and side routes only at level debug'
   await app.rest(query);
   await app.rest(query);
   await app.graphql('{ viewer { plan } }');
-  await app.fetch(new Request(`http://localhost/read/${origin.url}/secret`));
-  await app.fetch(new Request('http://localhost/health?secret'));
+  await app.call(`/read/${origin.url}/secret`);
+  await app.call('/health?secret');
   const lines = app.log.filter(({ msg }) => msg === 'answered');
   const [info, debug] = [30, 20];
   expect(lines).toMatchObject([
@@ -26,11 +26,9 @@ test('each answer is logged, but cache hits and side routes only at level debug'
 
 test('the log says which plan and which key an answer was for, and never the key itself', async () => {
   const app = await startApp({ API_KEYS: 'pro:ci:0123456789abcdef0123456789abcdef' });
-  const ask = (headers: Record<string, string>) =>
-    app.fetch(new Request('http://localhost/api/scrape', { headers }));
-  await ask({ 'x-api-key': '0123456789abcdef0123456789abcdef' });
-  await ask({});
-  await ask({ 'x-api-key': 'no-such-key' });
+  await app.rest('', { headers: { 'x-api-key': '0123456789abcdef0123456789abcdef' } });
+  await app.rest('');
+  await app.rest('', { headers: { 'x-api-key': 'no-such-key' } });
   const lines = app.log.filter(({ msg }) => msg === 'answered');
   expect(lines.map(({ plan, key }) => [plan, key])).toEqual([
     ['PRO', 'ci'],

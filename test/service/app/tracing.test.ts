@@ -156,7 +156,7 @@ test('the route of a call has no id of a batch and no page, and what is no endpo
     '/read/https://example.com/secret-page?b=1',
     '/secret-place',
   ])
-    await app.fetch(new Request(`http://localhost${path}`, { method: 'OPTIONS' }));
+    await app.call(path, { method: 'OPTIONS' });
   await app.close(0);
   const endpoints = collector.spans().filter(({ name }) => name === 'endpoint');
   expect(endpoints.map((span) => attributesOf(span)['http.route'])).toEqual([

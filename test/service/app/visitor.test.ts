@@ -61,9 +61,8 @@ describe('the language', () => {
 
   test('applies to /read too, and an invalid one is refused before anything is fetched', async () => {
     const [app, { url, hits }] = [await startApp(), await site()];
-    const get = (path: string) => app.fetch(new Request(`http://localhost${path}`));
-    expect(await (await get(`/read?url=${url}&language=it`)).text()).toContain('Hello, nobody: it.');
-    const refused = await get(`/read?url=${url}&language=italian`);
+    expect(await (await app.call(`/read?url=${url}&language=it`)).text()).toContain('Hello, nobody: it.');
+    const refused = await app.call(`/read?url=${url}&language=italian`);
     expect([refused.status, (await refused.json()).code]).toEqual([400, 'INVALID_PARAMETER']);
     expect(await visit(app, url, { language: 'en_US' })).toMatchObject({ code: 'INVALID_PARAMETER' });
     expect(hits).toHaveLength(1);
@@ -121,9 +120,7 @@ describe('a visitor with headers or cookies', () => {
       variables: { url, as: { headers: [{ name: 'X-Secret', value: 'secret-of-ann\n' }] } },
       headers: { 'x-api-key': proKey },
     });
-    const metrics = await app.fetch(
-      new Request('http://localhost/metrics', { headers: { 'x-api-key': proKey } }),
-    );
+    const metrics = await app.call('/metrics', { headers: { 'x-api-key': proKey } });
     const files = readdirSync(env.DATA_DIR).map((name) => readFileSync(join(env.DATA_DIR, name), 'latin1'));
     expect([JSON.stringify(app.log), await metrics.text(), ...files].join('\n')).not.toMatch(/secret-of/);
     await app.close();

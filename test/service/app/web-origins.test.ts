@@ -14,7 +14,7 @@ test('without a key a foreign web page gets nothing through the operator’s bro
   expect([graphql.status, graphql.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN_ORIGIN']);
   const rebound = await app.rest({ url, params: 'metadata' }, { headers: { host: 'evil.example' } });
   expect([rebound.status, (await rebound.json()).code]).toEqual([403, 'FORBIDDEN_HOST']);
-  const metrics = await app.fetch(new Request('http://localhost/metrics', { headers: foreign }));
+  const metrics = await app.call('/metrics', { headers: foreign });
   expect([metrics.status, origin.hits]).toEqual([403, []]);
 });
 

@@ -20,7 +20,7 @@ interface Reader {
 
 function send(app: TestApp, [path, key, init]: readonly [string, string, RequestInit?]): Promise<Response> {
   const headers = { authorization: `Bearer ${key}`, ...init?.headers };
-  return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }), '192.0.2.1');
+  return app.call(path, { ...init, headers });
 }
 
 function rest(path: (id: string) => string, init: RequestInit = {}): Pick<Reader, 'ask'> {

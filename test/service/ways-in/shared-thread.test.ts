@@ -21,8 +21,7 @@ async function askGraphql(app: TestApp, query: string): Promise<string> {
 }
 
 async function get(app: TestApp, path: string): Promise<string> {
-  const request = new Request(`http://localhost${path}`, { headers: bearer(freeKey) });
-  return (await app.fetch(request, '192.0.2.1')).text();
+  return (await app.call(path, { headers: bearer(freeKey) })).text();
 }
 
 const lists = 'links { items { url text } } content { headings { text } markdown text }';

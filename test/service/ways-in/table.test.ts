@@ -45,7 +45,7 @@ test('what is served besides the endpoints fetches nothing, whoever asks', async
   const app = await startApp();
   for (const path of ['/', ...sideRoutes.paths]) {
     const search = new URLSearchParams({ url: `${origin.url}/`, params: 'metadata' });
-    await (await app.fetch(new Request(`http://localhost${path}?${search}`), '192.0.2.1')).text();
+    await (await app.call(`${path}?${search}`)).text();
   }
   expect(origin.hits).toEqual([]);
 });
@@ -201,8 +201,7 @@ const fetching: Promises = {
     await expect.poll(() => origin.hits.filter(({ path }) => path.startsWith('/hangs')).length).toBe(2);
     const pro = { headers: { authorization: `Bearer ${proKey}` } };
     expect((await app.rest({ url: `${elsewhere.url}/`, params: 'metadata' }, pro)).status).toBe(200);
-    const metrics = await app.fetch(new Request('http://localhost/metrics'), '192.0.2.1');
-    expect(await metrics.text()).toContain('pageql_scrapes_in_flight 2\n');
+    expect(await (await app.call('/metrics')).text()).toContain('pageql_scrapes_in_flight 2\n');
     leaving.abort();
     await origin.close();
     // A batch may try its pages again before it ends.

@@ -48,12 +48,11 @@ export interface Way {
   readonly ask: (app: TestApp, asked: Asked) => Promise<Answer>;
 }
 
-const base = 'http://localhost';
 /** What browsers of the inspector ask. */
 const inspect = inspectorOperation('inspect');
 
-async function send(app: TestApp, request: Request): Promise<Answer> {
-  const response = await app.fetch(request, '192.0.2.1');
+async function send(app: TestApp, path: string, init: RequestInit): Promise<Answer> {
+  const response = await app.call(path, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -62,7 +61,7 @@ export function post(
   { key = freeKey, signal, padding = 0 }: Omit<Asked, 'url'>,
   [path, body, accept]: Posted,
 ) {
-  const request = new Request(base + path, {
+  return send(app, path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${key}`,
@@ -72,7 +71,6 @@ export function post(
     body: JSON.stringify(body) + ' '.repeat(padding),
     ...(signal && { signal }),
   });
-  return send(app, request);
 }
 
 type Posted = readonly [path: string, body: object, accept?: string];
@@ -94,7 +92,7 @@ function get(path: string, more: Readonly<Record<string, string>> = {}): Way {
         ...more,
       });
       const headers = { authorization: `Bearer ${key}` };
-      return send(app, new Request(`${base}${path}?${search}`, { headers, ...(signal && { signal }) }));
+      return send(app, `${path}?${search}`, { headers, ...(signal && { signal }) });
     },
   };
 }
@@ -146,14 +144,13 @@ const postedPage: Way = {
       ...(revalidate && { revalidate: 'true' }),
       ...(as && { as: JSON.stringify(as) }),
     });
-    const request = new Request(`${base}/api/scrape?${search}`, {
+    return send(app, `/api/scrape?${search}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'text/html' },
       // A page may be longer than other bodies.
       body: html + ' '.repeat(padding * 30),
       ...(signal && { signal }),
     });
-    return send(app, request);
   },
 };
 

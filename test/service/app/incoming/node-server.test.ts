@@ -172,7 +172,7 @@ test('a scrape ends when its only caller disconnects', async () => {
   const call = request(url + target);
   call.on('error', () => {}).end();
   await expect.poll(() => origin.hits.length).toBe(1);
-  const scraping = () => app.fetch(new Request('http://localhost/metrics')).then((answer) => answer.text());
+  const scraping = () => app.call('/metrics').then((answer) => answer.text());
   expect(await scraping()).toContain('pageql_scrapes_in_flight 1');
   call.destroy();
   await expect.poll(scraping).toContain('pageql_scrapes_in_flight 0');

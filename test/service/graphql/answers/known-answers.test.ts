@@ -137,11 +137,10 @@ test('only an equal request is repeated: same method, headers and address', asyn
   const { app, url } = await start();
   const query = (field: string) => `{ page(url: "${url}") { metadata { ${field} } } }`;
   const body = JSON.stringify({ query: query('title') });
-  const send = (target: string, init: RequestInit) =>
-    app.fetch(new Request(`http://localhost/graphql${target}`, init));
-  const post = (headers: HeadersInit, target = '') => send(target, { method: 'POST', headers, body });
+  const post = (headers: HeadersInit, target = '') =>
+    app.call(`/graphql${target}`, { method: 'POST', headers, body });
   const get = (field: string, method = 'GET') =>
-    send(`?query=${encodeURIComponent(query(field))}`, { method });
+    app.call(`/graphql?query=${encodeURIComponent(query(field))}`, { method });
   const json = { 'content-type': 'application/json' };
   for (let call = 0; call < 3; call++) {
     expect((await post(json)).headers.get('content-type')).toMatch(/^application\/json/);

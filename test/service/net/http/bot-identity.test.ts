@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { httpbis } from 'http-message-signatures';
 import { expect, test } from 'vitest';
-import { startApp } from '../../../helpers/app.ts';
+import { startApp, type TestApp } from '../../../helpers/app.ts';
 import { type Hit, startOrigin } from '../../../helpers/origin.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -30,8 +30,8 @@ async function isSigned({ method, path, headers }: Hit, key: KeyObject, origin: 
     .catch(() => false);
 }
 
-async function directory(app: { fetch(request: Request): Promise<Response> }) {
-  const answer = await app.fetch(new Request(`http://localhost${directoryPath}`));
+async function directory(app: TestApp) {
+  const answer = await app.call(directoryPath);
   const { keys } = await answer.json();
   return { answer, keys, key: createPublicKey({ key: keys[0], format: 'jwk' }) };
 }
@@ -100,5 +100,5 @@ test('without a key nothing is signed, and there is no directory', async () => {
   expect(Object.keys(origin.hits[0]?.headers ?? {}).filter((name) => name.startsWith('signature'))).toEqual(
     [],
   );
-  expect((await app.fetch(new Request(`http://localhost${directoryPath}`))).status).toBe(404);
+  expect((await app.call(directoryPath)).status).toBe(404);
 });

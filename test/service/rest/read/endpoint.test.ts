@@ -12,10 +12,7 @@ const html = `<!doctype html><html lang=en><title>Bread</title><meta name=author
 async function start(env = {}) {
   const [app, origin] = await Promise.all([startApp(env), startOrigin({ '/': html })]);
   const read = (query: Record<string, string> = {}, init?: RequestInit) =>
-    app.fetch(
-      new Request(`http://localhost/read?${new URLSearchParams({ url: `${origin.url}/`, ...query })}`, init),
-      '192.0.2.1',
-    );
+    app.call(`/read?${new URLSearchParams({ url: `${origin.url}/`, ...query })}`, init);
   return { app, origin, read };
 }
 
@@ -41,10 +38,10 @@ test('all that follows /read/ is the address, with its query', async () => {
   const { app, origin, read } = await start();
   const whole = await (await read()).text();
   for (const address of [`${origin.url}/`, `${origin.url}/`.replace('//', '/')]) {
-    const answer = await app.fetch(new Request(`http://localhost/read/${address}`), '192.0.2.1');
+    const answer = await app.call(`/read/${address}`);
     expect(await answer.text()).toBe(whole);
   }
-  const queried = await app.fetch(new Request(`http://localhost/read/${origin.url}/?a=1&b=%20`), '192.0.2.1');
+  const queried = await app.call(`/read/${origin.url}/?a=1&b=%20`);
   expect(await queried.text()).toContain(`url: "${origin.url}/?a=1&b=%20"`);
 });
 
@@ -136,6 +133,6 @@ test('an answer that is not the page says so before its content', async () => {
     response.end('<!doctype html><title>Gone</title><p>There is nothing here any more.');
   });
   const query = new URLSearchParams({ url: `${origin.url}/` });
-  const text = await (await app.fetch(new Request(`http://localhost/read?${query}`), '192.0.2.1')).text();
+  const text = await (await app.call(`/read?${query}`)).text();
   expect(text).toMatch(/^outcome: "CLIENT_ERROR"\nreasons: \[".*404.*"\]$/m);
 });
