@@ -80,7 +80,7 @@ test.for([
   ['a challenge, judged by its bytes', 'text/html', Buffer.from(challenge), 'Just a moment...', 'CHALLENGE'],
   ['something else', 'image/png', Buffer.from('\x89PNG'), null, 'NOT_HTML'],
 ] as const)('a posted body may be %s', async ([, type, body, title, outcome]) => {
-  const { app } = await start();
+  const app = await startApp();
   const response = await post(
     app,
     { url: 'https://example.com/', params: 'metadata' },
@@ -123,43 +123,42 @@ test.for([
 
 const mebibyte = 1024 * 1024;
 
-test.for([
-  ['a form', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, /media type/],
-  ['nothing', { body: '' }, /empty/],
-  ['something compressed', { body: gzipSync(html), headers: { 'content-encoding': 'gzip' } }, /compressed/],
-  [
-    'more HTML than is read of a page',
-    { body: `<p>${' '.repeat(5 * mebibyte)}`, headers: { 'content-type': 'text/html' } },
-    /5 MiB/,
-  ],
-  ['more than is read of a PDF', { body: new Uint8Array(20 * mebibyte + 1) }, /20 MiB/],
-] as const)('a body that is %s is refused', async ([, init, detail]) => {
-  const { app } = await start();
-  const response = await post(app, { url: 'https://example.com/', params: 'metadata' }, init);
-  expect(await response.json()).toMatchObject({
-    code: 'INVALID_PARAMETER',
-    detail: expect.stringMatching(detail),
-  });
+test('a body that is no page, or longer than what is read of one, is refused', async () => {
+  const app = await startApp();
+  const url = 'https://example.com/';
+  for (const [init, detail] of [
+    [{ body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, /media type/],
+    [{ body: '' }, /empty/],
+    [{ body: gzipSync(html), headers: { 'content-encoding': 'gzip' } }, /compressed/],
+    [{ body: `<p>${' '.repeat(5 * mebibyte)}`, headers: { 'content-type': 'text/html' } }, /5 MiB/],
+    [{ body: new Uint8Array(20 * mebibyte + 1) }, /20 MiB/],
+  ] as const) {
+    const response = await post(app, { url, params: 'metadata' }, init);
+    const refused = { code: 'INVALID_PARAMETER', detail: expect.stringMatching(detail) };
+    expect(await response.json()).toMatchObject(refused);
+  }
 });
 
-test.for([
-  'render: ALWAYS',
-  'cacheTime: 5',
-  'waitFor: "main"',
-  'scroll: true',
-  'screenshot: { fold: true }',
-  'consent: DECLINE',
-  'as: { userAgent: "me" }',
-])('the option %s is refused with a page', async (option) => {
-  const { app } = await start();
-  const query = `{ document(url: "https://example.com/", html: "<p>x", options: { ${option} }) { url } }`;
-  const { errors } = await app.graphql(query, { headers: { 'x-api-key': proKey } });
-  expect(errors).toMatchObject([
-    {
-      message: expect.stringMatching(/^[\w.]+ cannot be used with a page that you send: it/),
-      extensions: { code: 'INVALID_PARAMETER' },
-    },
-  ]);
+test('options that are about fetching or rendering are refused with a page', async () => {
+  const app = await startApp();
+  for (const option of [
+    'render: ALWAYS',
+    'cacheTime: 5',
+    'waitFor: "main"',
+    'scroll: true',
+    'screenshot: { fold: true }',
+    'consent: DECLINE',
+    'as: { userAgent: "me" }',
+  ]) {
+    const query = `{ document(url: "https://example.com/", html: "<p>x", options: { ${option} }) { url } }`;
+    const { errors } = await app.graphql(query, { headers: { 'x-api-key': proKey } });
+    expect(errors).toMatchObject([
+      {
+        message: expect.stringMatching(/^[\w.]+ cannot be used with a page that you send: it/),
+        extensions: { code: 'INVALID_PARAMETER' },
+      },
+    ]);
+  }
 });
 
 test('the operator’s RENDER_DEFAULT does not concern it, and the language is reported', async () => {
@@ -176,10 +175,7 @@ test('the operator’s RENDER_DEFAULT does not concern it, and the language is r
 test('JSON that is too long says what it may have, with a page and without', async () => {
   const { app } = await start();
   const body = `{${' '.repeat(200 * 1024)}`;
-  const headers = { 'content-type': 'application/json' };
-  const response = await app.fetch(
-    new Request('http://localhost/api/scrape', { method: 'POST', headers, body }),
-  );
+  const response = await app.post('/api/scrape', body);
   expect(await response.json()).toMatchObject({
     code: 'INVALID_PARAMETER',
     detail: 'The JSON of the body may have at most 100 KiB besides its html, and 8 MiB with it.',

@@ -52,7 +52,7 @@ test.for([
       state: 'DONE',
       counts: { total: 5, waiting: 0, running: 0, ok: 2, notThePage: 1, failed: 2, cancelled: 0 },
     });
-    const metrics = await (await app.fetch(new Request('http://localhost/metrics'), '192.0.2.1')).text();
+    const metrics = await (await app.call('/metrics')).text();
     expect(metrics).toContain('pageql_batch_pages_total{state="OK"} 2\n');
     expect(metrics).toContain('pageql_batch_jobs_ready 0\n');
     const results = await batches.results(id);
@@ -275,30 +275,26 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     expect(await (await batches.call('')).json()).toEqual({ batches: [], next: null });
   });
 
-  test.for([
-    ['no pages', { pages: [], params: 'metadata' }, 'MISSING_PARAMETER'],
-    ['an unknown category', { pages: ['a.example'], params: 'metdata' }, 'INVALID_PARAMETER'],
-    ['nothing selected', { pages: ['a.example'] }, 'MISSING_PARAMETER'],
-    [
-      'an option that cannot be stored',
-      { pages: ['a.example'], params: 'metadata', options: { waitFor: 'main\0' } },
-      'INVALID_PARAMETER',
-      /^options\.waitFor must be a CSS selector/,
-    ],
-    [
-      'a selection that cannot be stored',
-      { pages: ['a.example'], select: { selection: '{ url } # \ud800' } },
-      'INVALID_PARAMETER',
-      /^select\.selection: /,
-    ],
-  ] as const)('a submission with %s is refused', async ([, body, code, detail = /./]) => {
+  test('a submission without pages or a selection, or with what cannot be read or stored, is refused', async () => {
     const batches = new TestBatches(await startApp(await postgres()));
-    const refused = await (await batches.submit(body)).json();
-    expect(refused).toMatchObject({ code, detail: expect.stringMatching(detail) });
-  });
+    const pages = ['a.example'];
+    const waitFor = { waitFor: 'main\0' };
+    for (const [body, code, detail] of [
+      [{ pages: [], params: 'metadata' }, 'MISSING_PARAMETER', /./],
+      [{ pages, params: 'metdata' }, 'INVALID_PARAMETER', /./],
+      [{ pages }, 'MISSING_PARAMETER', /./],
+      [
+        { pages, params: 'metadata', options: waitFor },
+        'INVALID_PARAMETER',
+        /^options\.waitFor must be a CSS sel/,
+      ],
+      [{ pages, select: { selection: '{ url } # \ud800' } }, 'INVALID_PARAMETER', /^select\.selection: /],
+    ] as const) {
+      const refused = await (await batches.submit(body)).json();
+      expect(refused).toMatchObject({ code, detail: expect.stringMatching(detail) });
+    }
 
-  test('the parameters of a list are read as strictly as those of a page', async () => {
-    const batches = new TestBatches(await startApp(await postgres()));
+    // The parameters of a list are read as strictly as those of a page.
     const body = { method: 'POST', body: 'a.example', headers: { 'content-type': 'text/plain' } };
     const refusals = [
       ['?params=metadata&revalidate=yes', body, 'revalidate must be true or false.'],
@@ -330,13 +326,8 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
 
     expect(await (await follow()).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     const query = `subscription { batch(id: "${id}") { state } }`;
-    const headers = { 'x-api-key': proKey, accept: 'text/event-stream', 'content-type': 'application/json' };
-    const request = new Request('http://localhost/graphql', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ query }),
-    });
-    expect(await (await app.fetch(request, '192.0.2.1')).text()).toContain('RATE_LIMITED');
+    const headers = { 'x-api-key': proKey, accept: 'text/event-stream' };
+    expect(await (await app.post('/graphql', { query }, headers)).text()).toContain('RATE_LIMITED');
 
     await followed.at(0)?.reader?.cancel();
     expect((await follow()).status).toBe(200);
@@ -349,13 +340,11 @@ describe.skipIf(postgresMissing)('on PostgreSQL', () => {
     const { keys } = app.stores;
     const { key } = await createKey(keys, { plan: 'PRO', name: 'left' });
     const { id } = await new TestBatches(app, key).submitted([`${origin.url}/hangs`]);
-    const headers = { 'x-api-key': key, accept: 'text/event-stream', 'content-type': 'application/json' };
+    const headers = { 'x-api-key': key, accept: 'text/event-stream' };
     const query = `subscription { batch(id: "${id}") { state } }`;
-    const call = (path: string, init?: RequestInit) =>
-      app.fetch(new Request(`http://localhost${path}`, { ...init, headers }), '192.0.2.1');
     const streams = await Promise.all([
-      call(`/api/batches/${id}`),
-      call('/graphql', { method: 'POST', body: JSON.stringify({ query }) }),
+      app.call(`/api/batches/${id}`, { headers }),
+      app.post('/graphql', { query }, headers),
     ]);
     const told = streams.map((stream) => stream.text());
     for (const found of await findKeys(keys, 'left')) await revokeKey(keys, found);

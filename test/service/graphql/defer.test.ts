@@ -91,25 +91,24 @@ test('a failure in a deferred part has its code there', async () => {
   expect(errors).toMatchObject([{ path: ['page', 'openGraph'], extensions: { code: 'NOT_HTML' } }]);
 });
 
-test.for([
-  'application/json',
-  'application/graphql-response+json',
-  'application/json;q=0.9, image/*',
-  '*/*',
-  'text/html, */*;q=0.8',
-  '',
-  'multipart/mixed;incrementalSpec=v0.1,application/graphql-response+json,application/json;q=0.9',
-  'multipart/mixed; deferSpec="20991231"',
-])('a client that accepts no supported stream gets the whole answer at once: %s', async (accept) => {
-  const [app, origin] = await Promise.all([
-    startApp(),
-    startOrigin({ '/': '<!doctype html><title>Whole</title><p>Some text.' }),
-  ]);
+test('a client that accepts no supported stream gets the whole answer at once', async () => {
+  const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': kept })]);
   const query = `{ page(url: "${origin.url}/") { metadata { title language @include(if: false) } ... @defer { ...Later } } } fragment Later on Page { robots { indexable } }`;
-  for (const cache of ['MISS', 'HIT']) {
+  let cache = 'MISS';
+  for (const accept of [
+    'application/json',
+    'application/graphql-response+json',
+    'application/json;q=0.9, image/*',
+    '*/*',
+    'text/html, */*;q=0.8',
+    '',
+    'multipart/mixed;incrementalSpec=v0.1,application/graphql-response+json,application/json;q=0.9',
+    'multipart/mixed; deferSpec="20991231"',
+  ]) {
     const { status, headers, data, errors } = await app.graphql(query, { headers: { accept } });
-    expect([status, headers.get('x-cache'), errors]).toEqual([200, cache, undefined]);
-    expect(data.page).toEqual({ metadata: { title: 'Whole' }, robots: { indexable: true } });
+    expect([accept, status, headers.get('x-cache'), errors]).toEqual([accept, 200, cache, undefined]);
+    expect(data.page).toEqual({ metadata: { title: 'Kept' }, robots: { indexable: true } });
+    cache = 'HIT';
   }
 });
 

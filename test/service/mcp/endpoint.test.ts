@@ -127,34 +127,36 @@ test('inspect_page: fields by selection, or whole categories as REST answers the
   expect(await inspect(lists)).toContain('sources[');
 });
 
-test.for([
-  ['neither categories nor fields', {}, /^INVALID_PARAMETER: Name either/],
-  ['an invalid selection', { fields: 'metadata {' }, /^INVALID_PARAMETER: fields must be .*Syntax Error/],
-  ['more than a selection', { fields: '{ url } query B { viewer { plan } }' }, /^INVALID_PARAMETER/],
-  ['nesting without end', { fields: '{'.repeat(3900) }, /^INVALID_PARAMETER/],
-  [
-    'a field that does not exist',
-    { fields: 'metadata { titel }' },
-    /^GRAPHQL_VALIDATION_FAILED: .*"titel"[\s\S]*Metadata has the fields .*title: String/,
-  ],
-  [
-    'no selection where one is needed',
-    { fields: 'metadata' },
-    /^GRAPHQL_VALIDATION_FAILED[\s\S]*Metadata has/,
-  ],
-  [
-    'more than the budget',
-    { categories: ['content'], maxTokens: 100 },
-    /^ANSWER_TOO_LONG: .*fields.*content \d+/,
-  ],
-  ['a category that does not exist', { categories: ['meta'] }, /categories/],
-  ['an argument that does not exist', { params: 'metadata' }, /params/],
-  ['an option of another plan', { fields: 'url', revalidate: true }, /^PRO_REQUIRED/],
-] as const)('inspect_page refuses %s with a reason', async ([, args, reason]) => {
+test('inspect_page says why it refuses what cannot be answered', async () => {
   const { client, origin } = await start();
-  const answer = await call(client, 'inspect_page', { url: `${origin.url}/`, ...args });
-  expect(answer.isError).toBe(true);
-  expect(answer.text).toMatch(reason);
+  for (const [what, args, reason] of [
+    ['neither categories nor fields', {}, /^INVALID_PARAMETER: Name either/],
+    ['an invalid selection', { fields: 'metadata {' }, /^INVALID_PARAMETER: fields must be .*Syntax Error/],
+    ['more than a selection', { fields: '{ url } query B { viewer { plan } }' }, /^INVALID_PARAMETER/],
+    ['nesting without end', { fields: '{'.repeat(3900) }, /^INVALID_PARAMETER/],
+    [
+      'a field that does not exist',
+      { fields: 'metadata { titel }' },
+      /^GRAPHQL_VALIDATION_FAILED: .*"titel"[\s\S]*Metadata has the fields .*title: String/,
+    ],
+    [
+      'no selection where one is needed',
+      { fields: 'metadata' },
+      /^GRAPHQL_VALIDATION_FAILED[\s\S]*Metadata has/,
+    ],
+    [
+      'more than the budget',
+      { categories: ['content'], maxTokens: 100 },
+      /^ANSWER_TOO_LONG: .*fields.*content \d+/,
+    ],
+    ['a category that does not exist', { categories: ['meta'] }, /categories/],
+    ['an argument that does not exist', { params: 'metadata' }, /params/],
+    ['an option of another plan', { fields: 'url', revalidate: true }, /^PRO_REQUIRED/],
+  ] as const) {
+    const answer = await call(client, 'inspect_page', { url: `${origin.url}/`, ...args });
+    expect(answer.isError, what).toBe(true);
+    expect(answer.text, what).toMatch(reason);
+  }
 });
 
 test('compare_pages: what differs, with a value for each page', async () => {
@@ -307,10 +309,16 @@ const headers = {
   accept: 'application/json, text/event-stream',
 };
 
-test.for(['application/json', 'application/json, text/event-stream', '*/*', 'application/*;q=0.5', null])(
-  'a client that accepts %s gets JSON, of every version of the protocol',
-  async (accept) => {
-    const app = await startApp();
+test('clients get JSON whatever they accept, of every version of the protocol', async () => {
+  const app = await startApp();
+  const types = [
+    'application/json',
+    'application/json, text/event-stream',
+    '*/*',
+    'application/*;q=0.5',
+    null,
+  ];
+  for (const accept of types)
     for (const version of ['2025-06-18', '2025-03-26']) {
       const listing = { jsonrpc: '2.0', id: 7, method: 'tools/list' };
       const sent = { 'mcp-protocol-version': version, ...(accept !== null && { accept }) };
@@ -318,37 +326,34 @@ test.for(['application/json', 'application/json, text/event-stream', '*/*', 'app
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
       expect(await answer.json()).toMatchObject({ id: 7, result: { tools: expect.any(Array) } });
     }
-  },
-);
-
-test.for([
-  ['a client that takes no JSON', { headers: { ...headers, accept: 'text/html' } }, 406, 'NOT_ACCEPTABLE'],
-  [
-    'a foreign web page',
-    { headers: { ...headers, origin: 'https://evil.example' } },
-    403,
-    'FORBIDDEN_ORIGIN',
-  ],
-  ['a foreign Host', { headers: { ...headers, host: 'evil.example' } }, 403, 'FORBIDDEN_HOST'],
-  ['another method', { method: 'GET', body: null }, 405, 'METHOD_NOT_ALLOWED'],
-  ['a batch', { body: JSON.stringify([message, message]) }, 400, 'INVALID_PARAMETER'],
-  ['a body that is not JSON', { body: '{' }, 400, 'INVALID_PARAMETER'],
-  [
-    'a long body',
-    { body: JSON.stringify({ ...message, params: 'x'.repeat(110_000) }) },
-    400,
-    'INVALID_PARAMETER',
-  ],
-] as const)('refused: %s', async ([, init, status, code]) => {
-  const app = await startApp();
-  const usual = { method: 'POST', headers, body: JSON.stringify(message) };
-  const answer = await app.fetch(new Request('http://localhost/mcp', { ...usual, ...init }), '127.0.0.1');
-  expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
-  expect(answer.headers.get('x-ratelimit-limit')).toBe('1000');
 });
 
-test('a preflight is answered with the methods', async () => {
+test('a preflight is answered with the methods, and what is no message is refused', async () => {
   const app = await startApp();
-  const answer = await app.fetch(new Request('http://localhost/mcp', { method: 'OPTIONS' }));
-  expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  const preflight = await app.call('/mcp', { method: 'OPTIONS' });
+  expect([preflight.status, preflight.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  const usual = { method: 'POST', headers, body: JSON.stringify(message) };
+  for (const [what, init, status, code] of [
+    ['a client that takes no JSON', { headers: { ...headers, accept: 'text/html' } }, 406, 'NOT_ACCEPTABLE'],
+    [
+      'a foreign web page',
+      { headers: { ...headers, origin: 'https://evil.example' } },
+      403,
+      'FORBIDDEN_ORIGIN',
+    ],
+    ['a foreign Host', { headers: { ...headers, host: 'evil.example' } }, 403, 'FORBIDDEN_HOST'],
+    ['another method', { method: 'GET', body: null }, 405, 'METHOD_NOT_ALLOWED'],
+    ['a batch', { body: JSON.stringify([message, message]) }, 400, 'INVALID_PARAMETER'],
+    ['a body that is not JSON', { body: '{' }, 400, 'INVALID_PARAMETER'],
+    [
+      'a long body',
+      { body: JSON.stringify({ ...message, params: 'x'.repeat(110_000) }) },
+      400,
+      'INVALID_PARAMETER',
+    ],
+  ] as const) {
+    const answer = await app.call('/mcp', { ...usual, ...init });
+    expect([what, answer.status, (await answer.json()).code]).toEqual([what, status, code]);
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('1000');
+  }
 });

@@ -10,7 +10,6 @@ import { pairsOf } from '../../../../src/service/graphql/syntax/pairs.ts';
 import { proKey, startApp, type TestApp } from '../../../helpers/app.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { fullSelection } from '../../../helpers/full-selection.ts';
-import { inspectorOperation } from '../../../helpers/inspector-operation.ts';
 
 const page = 'page(url: "http://10.0.0.1/") { url }';
 const repeat = (count: number, text: (index: number) => string) =>
@@ -149,19 +148,6 @@ test('twenty previews are within the limits', async () => {
   ]);
 });
 
-test.for(['inspect', 'compare'] as const)(
-  'the query %s of the inspector is within the limits',
-  async (name) => {
-    const app = await startApp();
-    const { errors } = await app.graphql(inspectorOperation(name), {
-      variables: { url: 'http://10.0.0.1/', urls: ['http://10.0.0.1/'] },
-    });
-    expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual([
-      'BLOCKED_ADDRESS',
-    ]);
-  },
-);
-
 test('realistic aliases pass: 30 crawlers for each of 20 pages', async () => {
   const agents = repeat(30, (i) => `a${i}: verdict(userAgent: "bot${i}") { allowed reason }`);
   const query = `{ ${repeat(20, (i) => `p${i}: page(url: "http://10.0.0.1/") { robots { ...Agents } }`)} }
@@ -215,26 +201,31 @@ test('operations have a limit of their own, ten times that of pages, which heade
   expect((await ask({ authorization: `Bearer ${proKey}` })).status).toBe(200);
 });
 
-test.for([
-  ['a batch', JSON.stringify([{ query: '{ viewer { plan } }' }]), 'application/json', 400],
-  [
-    'a body over 100 KiB',
-    JSON.stringify({ query: `{ viewer { plan } } #${'x'.repeat(102_400)}` }),
-    'application/json',
-    413,
-  ],
-  ['a form', 'query=%7Bviewer%7Bplan%7D%7D', 'application/x-www-form-urlencoded', 415],
-  ['plain text', '{"query":"{viewer{plan}}"}', 'text/plain', 415],
-  ['a bare document', '{ viewer { plan } }', 'application/graphql', 415],
-  ['broken JSON', '{"query":', 'application/json', 400],
-  ['no query', '{}', 'application/json', 400],
-] as const)('refused as a request: %s', async ([, body, type, status]) => {
+test('what is no request for an operation is refused', async () => {
   const app = await startApp();
-  const answer = await app.post('/graphql', body, { 'content-type': type });
-  expect(answer.status).toBe(status);
-  const [error] = JSON.parse(await answer.text()).errors;
-  expect(error).toEqual({ message: expect.stringMatching(/./), extensions: { code: expect.any(String) } });
-  expect(answer.headers.get('x-ratelimit-remaining')).toBe('1000');
+  for (const [what, body, type, status] of [
+    ['a batch', JSON.stringify([{ query: '{ viewer { plan } }' }]), 'application/json', 400],
+    [
+      'a body over 100 KiB',
+      JSON.stringify({ query: `{ viewer { plan } } #${'x'.repeat(102_400)}` }),
+      'application/json',
+      413,
+    ],
+    ['a form', 'query=%7Bviewer%7Bplan%7D%7D', 'application/x-www-form-urlencoded', 415],
+    ['plain text', '{"query":"{viewer{plan}}"}', 'text/plain', 415],
+    ['a bare document', '{ viewer { plan } }', 'application/graphql', 415],
+    ['broken JSON', '{"query":', 'application/json', 400],
+    ['no query', '{}', 'application/json', 400],
+  ] as const) {
+    const answer = await app.post('/graphql', body, { 'content-type': type });
+    expect([what, answer.status, answer.headers.get('x-ratelimit-remaining')]).toEqual([
+      what,
+      status,
+      '1000',
+    ]);
+    const [error] = JSON.parse(await answer.text()).errors;
+    expect(error).toEqual({ message: expect.stringMatching(/./), extensions: { code: expect.any(String) } });
+  }
 });
 
 test('a body without end is counted while it arrives, and left at the limit', async () => {
@@ -246,14 +237,17 @@ test('a body without end is counted while it arrives, and left at the limit', as
     cancel: () => left.resolve(),
   });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
-  const answer = await app.fetch(new Request('http://localhost/graphql', init as RequestInit));
+  const answer = await app.call('/graphql', init as RequestInit);
   expect(answer.status).toBe(413);
   await left.promise;
 });
 
-test.for(['PUT', 'HEAD', 'DELETE'])('%s is refused with the allowed methods', async (method) => {
-  const answer = await (await startApp()).fetch(new Request('http://localhost/graphql', { method }));
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+test('other methods are refused with the allowed ones', async () => {
+  const app = await startApp();
+  for (const method of ['PUT', 'HEAD', 'DELETE']) {
+    const answer = await app.call('/graphql', { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+  }
 });
 
 test('errors say where in a document they are', async () => {

@@ -27,7 +27,7 @@ test('options are checked like the parameters of REST', async () => {
   const anonymous = await app.graphql(
     `{ page(url: "${origin.url}/", options: { revalidate: true }) { url } }`,
   );
-  expect(anonymous.errors[0].extensions.code).toBe('PRO_REQUIRED');
+  expect([anonymous.status, anonymous.errors[0].extensions.code]).toEqual([200, 'PRO_REQUIRED']);
   const headers = { 'x-api-key': proKey };
   const ask = async (args: string) =>
     (await app.graphql(`{ page(url: "${origin.url}/"${args}) { metadata { title } } }`, { headers })).headers;
