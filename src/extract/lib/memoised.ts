@@ -1,8 +1,8 @@
 /**
- * A function that computes its result once for each key. Pages control how many keys there are: the results of more than `max`
- * are computed each time.
+ * A function that computes its result once for each key, or once if it takes none. Pages control how many keys there are: the
+ * results of more than `max` are computed each time.
  */
-export function memoised<K, V>(
+export function memoised<V, K = void>(
   compute: (key: K) => V,
   { max = Number.POSITIVE_INFINITY }: { readonly max?: number } = {},
 ): (key: K) => V {

@@ -1,6 +1,7 @@
 import type { Element, ParentNode } from 'domhandler';
 import { append } from '../../lib/append.ts';
 import { descendants } from '../../lib/html/dom.ts';
+import { memoised } from '../../lib/memoised.ts';
 import { derived } from '../../page/need.ts';
 import { document } from './document.ts';
 
@@ -45,11 +46,10 @@ export function elementsBelow(root: ParentNode | undefined): Elements {
 
 /** Finds elements by attributes; the index is built on first use. */
 function attributeIndex(all: readonly Element[]): Elements['having'] {
-  let index: ReadonlyMap<string, readonly Element[]> | undefined;
+  const index = memoised(() => byAttribute(all));
   return (...attributes) => {
-    index ??= byAttribute(all);
     const [found = [], ...others] = attributes
-      .flatMap((attribute) => [index?.get(attribute) ?? []])
+      .map((attribute) => index().get(attribute) ?? [])
       .filter((one) => one.length > 0);
     if (others.length === 0) return found;
     const any = new Set([found, ...others].flat());

@@ -31,11 +31,8 @@ const nameable = new Set(['div', 'section', 'header', 'footer', 'ul', 'td', 'tab
 
 /** The region that each element belongs to: its own if it is a landmark, else its parent's. Computed on first use. */
 export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
-  let known: ReadonlyMap<Element, Region> | undefined;
-  return (element) => {
-    known ??= regionsOf(elements);
-    return known.get(element) ?? 'UNKNOWN';
-  };
+  const known = memoised(() => regionsOf(elements));
+  return (element) => known().get(element) ?? 'UNKNOWN';
 });
 
 function regionsOf(elements: Elements): ReadonlyMap<Element, Region> {

@@ -1,3 +1,4 @@
+import { memoised } from '../../lib/memoised.ts';
 import rows from './fingerprints/providers.json' with { type: 'json' };
 
 export type ProviderKind = 'cdn' | 'hosting';
@@ -24,15 +25,10 @@ type ProviderColumn = Partial<Omit<Provider, 'headers' | 'issuers'>> & {
   readonly issuers?: string;
 };
 
-let known: readonly Provider[] | undefined;
-
 /** All known providers, compiled at the first call; if the evidence for several is equal, the first one wins. */
-export function providers(): readonly Provider[] {
-  known ??= Object.entries(rows).map(([technology, row]) =>
-    toProvider(technology, row.provider as ProviderColumn),
-  );
-  return known;
-}
+export const providers = memoised((): readonly Provider[] =>
+  Object.entries(rows).map(([technology, row]) => toProvider(technology, row.provider as ProviderColumn)),
+);
 
 function toProvider(technology: string, { headers = {}, issuers, ...written }: ProviderColumn): Provider {
   return {

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../ascii-digits.ts';
+import { memoised } from '../memoised.ts';
 
 const dayMs = 86_400_000;
 /** The first six months have 31 days, the others 30 or fewer. */
@@ -12,12 +13,6 @@ const numeric = /(?<![\d۰-۹])(۱[۳۴][۰-۹]{2})([/.-])([۰-۹]{1,2})\2([۰-�
 /** A day with a word that may be its month, and one before it that may be its weekday. */
 const named =
   /([\p{sc=Arabic}\u200c]{3,10}[،,]?\s)?(?<![\d۰-۹])([\d۰-۹]{1,2})\s(\p{sc=Arabic}{2,10})(?:[\s\u200c]ماه)?\s([1۱][34۳۴][\d۰-۹]{2})(?![\d۰-۹])/gu;
-
-interface Calendar {
-  readonly months: readonly string[];
-  readonly weekdays: readonly string[];
-  readonly parts: Intl.DateTimeFormat;
-}
 
 /** A text in which days of the Persian calendar, as Iran and Afghanistan use it, are written as ISO 8601. */
 export function withGregorianDays(text: string): string {
@@ -57,18 +52,15 @@ function numberOf(written: string): number {
   return Number(asciiDigits(written));
 }
 
-let made: Calendar | undefined;
-
 /** Made for the first page with such a day, since it takes time. */
-function calendar(): Calendar {
+const calendar = memoised(() => {
   const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' } as const;
-  made ??= {
+  return {
     months: namesOf('month', 12, 30),
     weekdays: namesOf('weekday', 7, 1),
     parts: new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', numbers),
   };
-  return made;
-}
+});
 
 /** From the middle of the first month of a year on: 30 days later is the next month. */
 function namesOf(part: 'month' | 'weekday', count: number, step: number): readonly string[] {

@@ -1,5 +1,6 @@
 import { shortText } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
+import { memoised } from '../../../lib/memoised.ts';
 import { found } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { resolveUrl, samePage } from '../../../lib/url.ts';
@@ -81,14 +82,13 @@ const longestLink = 80;
 
 /** Returns a test whether a text is that of a link to another page, as the names of sections are. */
 export function linkTest(elements: Elements, url: string): (text: string) => boolean {
-  let links: ReadonlyMap<string, readonly string[]> | undefined;
+  const links = memoised(() => linksByText(elements));
   return (text) => {
-    links ??= linksByText(elements);
     const leadsElsewhere = (href: string) => {
       const address = resolveUrl(href, url);
       return address !== null && !samePage(address, url);
     };
-    return links.get(lettersOf(text))?.some(leadsElsewhere) ?? false;
+    return links().get(lettersOf(text))?.some(leadsElsewhere) ?? false;
   };
 }
 
