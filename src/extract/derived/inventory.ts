@@ -1,5 +1,5 @@
-import { type Element, isText } from 'domhandler';
-import { descendants } from '../lib/html/dom.ts';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { walk } from '../lib/html/dom.ts';
 import { collapsed } from '../lib/text.ts';
 import { resolveUrl } from '../lib/url.ts';
 import { derived } from '../page/need.ts';
@@ -45,16 +45,11 @@ export const inventory = derived(
 
 function wordsBelow(root: Element | undefined): string[] {
   const words: string[] = [];
-  const skipped = new Set<unknown>();
-  for (const element of descendants(root)) {
-    if (skippedTags.has(element.name) || skipped.has(element.parent)) {
-      skipped.add(element);
-      continue;
-    }
-    for (const child of element.children) {
-      if (isText(child)) for (const word of child.data.match(/[\p{L}\p{N}]+/gu) ?? []) words.push(word);
-    }
-    if (words.length >= maxWords) break;
-  }
+  const enter = (node: ChildNode) => {
+    if (words.length >= maxWords) return false;
+    if (isText(node)) for (const word of node.data.match(/[\p{L}\p{N}]+/gu) ?? []) words.push(word);
+    return isTag(node) && !skippedTags.has(node.name);
+  };
+  if (root) walk(root, { enter });
   return words.slice(0, maxWords);
 }

@@ -1,5 +1,6 @@
-import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { type IActiveTag, type IRdfaPattern, RdfaParser } from 'rdfa-streaming-parser';
+import { walk } from '../html/dom.ts';
 import { rdfaAttributes } from './attributes.ts';
 
 /** An RDF term as in RDF/JS. */
@@ -28,8 +29,8 @@ export function readRdfa(
   { url, relevant }: { readonly url: string; readonly relevant: ReadonlySet<Element> },
 ): readonly Triple[] {
   const parser = new TripleCollector(url);
-  const walk = new RdfaWalk(parser, relevant);
-  for (let node = root.firstChild; node !== null && !parser.isFull; node = walk.next(node, root));
+  const feeder = new Feeder(parser, relevant);
+  walk(root, { enter: (node) => node === root || feeder.enter(node), leave: (node) => feeder.leave(node) });
   attempt(() => parser.onEnd());
   return parser.triples;
 }
@@ -86,7 +87,7 @@ interface OpenElement {
 }
 
 /** Feeds the relevant elements of a tree to the parser, in document order and without recursion. */
-class RdfaWalk {
+class Feeder {
   readonly #parser: TripleCollector;
   readonly #relevant: ReadonlySet<Element>;
   readonly #read = rdfaAttributes();
@@ -107,18 +108,13 @@ class RdfaWalk {
     this.#relevant = relevant;
   }
 
-  /** Visits a node and returns the next one in document order; closes the elements that it leaves. */
-  next(node: AnyNode, root: ParentNode): AnyNode | null {
+  /** Returns whether anything may be stated in a node. */
+  enter(node: ChildNode): boolean {
+    if (this.#parser.isFull) return false;
     if (isText(node)) this.#readText(node.data);
-    if (isTag(node) && this.#mayState(node)) {
-      this.#enter(node);
-      if (node.firstChild !== null) return node.firstChild;
-    }
-    for (let left: AnyNode | null = node; left !== null && left !== root; left = left.parent) {
-      if (this.#open.at(-1)?.element === left) this.#leave();
-      if (left.nextSibling !== null) return left.nextSibling;
-    }
-    return null;
+    if (!isTag(node) || !this.#mayState(node)) return false;
+    this.#begin(node);
+    return true;
   }
 
   /** The ancestors of statements are relevant too, so there are no statements below an irrelevant element. */
@@ -139,7 +135,7 @@ class RdfaWalk {
     this.#pending = [];
   }
 
-  #enter(element: Element): void {
+  #begin(element: Element): void {
     if (this.#open.length >= limits.depth) return;
     if (!this.#relevant.has(element) && this.#markups === 0 && this.#relations === 0) return;
     const attributes = this.#read(element, this.#markups > 0);
@@ -155,12 +151,14 @@ class RdfaWalk {
     attempt(() => this.#parser.onTagOpen(element.name, attributes));
   }
 
-  #leave(): void {
+  leave(node: ChildNode): void {
+    const left = this.#open.at(-1);
+    if (left?.element !== node) return;
     this.#flush();
-    const left = this.#open.pop();
-    this.#values -= Number(left?.isValue ?? false);
-    this.#markups -= Number(left?.isMarkup ?? false);
-    this.#relations -= Number(left?.isRelation ?? false);
+    this.#open.pop();
+    this.#values -= Number(left.isValue);
+    this.#markups -= Number(left.isMarkup);
+    this.#relations -= Number(left.isRelation);
     attempt(() => this.#parser.onTagClose());
   }
 }

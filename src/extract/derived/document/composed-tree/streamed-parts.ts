@@ -8,6 +8,7 @@ import {
   isTag,
   type ParentNode,
 } from 'domhandler';
+import { walk } from '../../../lib/html/dom.ts';
 import { replaceSiblings, type Siblings, setChildren } from '../../../lib/html/replace-siblings.ts';
 
 /** A document fresh from the parser. */
@@ -145,21 +146,20 @@ function isBelow(node: ChildNode, root: ParentNode, carrier: Element): boolean {
 }
 
 /** Collects the named nodes in one walk. */
-function namedBelow(root: ParentNode): Omit<Names, 'templates' | 'completed'> {
+function namedBelow(root: Document): Omit<Names, 'templates' | 'completed'> {
   const byId = new Map<string, Element>();
   const islands: Element[] = [];
   const markoPlaceholders: Element[] = [];
   const comments = new Map<string, Comment>();
-  const stack: AnyNode[] = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
+  const enter = (node: ChildNode) => {
     if (isComment(node)) comments.set(node.data, node);
-    else if (isTag(node)) {
-      const { id } = node.attribs;
-      if (id && !byId.has(id)) byId.set(id, node);
-      if (node.name === preactIsland) islands.push(node);
-      else if (id && markoPlaceholder.test(id)) markoPlaceholders.push(node);
-    }
-    if ('children' in node) for (const child of node.children.toReversed()) stack.push(child);
-  }
+    if (!isTag(node)) return true;
+    const { id } = node.attribs;
+    if (id && !byId.has(id)) byId.set(id, node);
+    if (node.name === preactIsland) islands.push(node);
+    else if (id && markoPlaceholder.test(id)) markoPlaceholders.push(node);
+    return true;
+  };
+  walk(root, { enter });
   return { byId, islands, markoPlaceholders, comments };
 }
