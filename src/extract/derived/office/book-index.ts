@@ -13,7 +13,7 @@ export interface BookIndex {
 }
 
 export async function bookIndex(parts: ZipParts): Promise<BookIndex> {
-  const container = xmlTree((await parts.text('META-INF/container.xml')) ?? '');
+  const container = await parts.tree('META-INF/container.xml');
   const name = named('rootfile', descendants(container))[0]?.attribs['full-path'] ?? '';
   const text = await parts.text(name);
   if (text === null) throw new ScrapeError('OFFICE_BROKEN');

@@ -4,7 +4,7 @@ import { drawingText } from './drawing-text.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { numberFormat } from './number-format.ts';
 import type { Relation } from './relations.ts';
-import { elementAt, elementsAt, xmlTree } from './xml.ts';
+import { elementAt, elementsAt } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Writes the chart or diagram that a graphic frame (a:graphicData) refers to; '' if it refers to neither. */
@@ -24,7 +24,7 @@ export async function graphicsOf(
 ): Promise<Graphics> {
   const trees = new Map<string, Document>();
   for (const [id, { type, target }] of relations) {
-    if (type === 'chart' || type === 'diagramData') trees.set(id, xmlTree((await parts.text(target)) ?? ''));
+    if (type === 'chart' || type === 'diagramData') trees.set(id, await parts.tree(target));
   }
   if (trees.size === 0) return () => '';
   const format = await numberFormat();

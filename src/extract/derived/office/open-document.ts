@@ -5,13 +5,13 @@ import { collapsed } from '../../lib/text.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { areaOfFrame, readingOrder } from './reading-order.ts';
 import { TextStyles } from './text-styles.ts';
-import { elementAt, writersBy, xmlTree } from './xml.ts';
+import { elementAt, writersBy } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** A text or presentation of OpenDocument 1.3: headings, lists, tables, links, notes, and what its pictures show. */
 export async function openDocumentMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
-  const content = elementAt(xmlTree((await parts.text('content.xml')) ?? ''), 'office:document-content');
-  const styles = xmlTree((await parts.text('styles.xml')) ?? '');
+  const content = elementAt(await parts.tree('content.xml'), 'office:document-content');
+  const styles = await parts.tree('styles.xml');
   const [body] = childrenCalled('office:body', content ?? styles);
   const main = elementAt(body ?? null, 'office:text') ?? elementAt(body ?? null, 'office:presentation');
   const writer = new Writer(new TextStyles([styles, ...(content ? [content] : [])]), budget);

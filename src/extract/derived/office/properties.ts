@@ -8,7 +8,6 @@ import { readInt } from '../../lib/number.ts';
 import { collapsed, usableText } from '../../lib/text.ts';
 import type { FileInfo } from '../../page/file-info.ts';
 import { bookIndex } from './book-index.ts';
-import { xmlTree } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** What an office file states about itself. */
@@ -23,10 +22,8 @@ const maxValues = 100;
 
 /** The core properties of Office Open XML (ECMA-376, part 2, 8), and those of its programs. */
 export async function openXmlProperties(parts: ZipParts): Promise<OfficeProperties> {
-  const read = await Promise.all(
-    ['docProps/core.xml', 'docProps/app.xml'].map(async (name) => (await parts.text(name)) ?? ''),
-  );
-  const stated = new Stated(read.flatMap((xml) => descendants(xmlTree(xml))));
+  const trees = await Promise.all(['docProps/core.xml', 'docProps/app.xml'].map((name) => parts.tree(name)));
+  const stated = new Stated(trees.flatMap((tree) => descendants(tree)));
   return {
     info: {
       title: stated.title(),
@@ -45,7 +42,7 @@ export async function openXmlProperties(parts: ZipParts): Promise<OfficeProperti
 
 /** The metadata of an OpenDocument (1.3, part 3, 4.3). */
 export async function openDocumentProperties(parts: ZipParts): Promise<OfficeProperties> {
-  const all = descendants(xmlTree((await parts.text('meta.xml')) ?? ''));
+  const all = descendants(await parts.tree('meta.xml'));
   const stated = new Stated(all);
   const statistic = all.find(({ name }) => name === 'meta:document-statistic');
   return {

@@ -1,5 +1,5 @@
 import { percentDecoded } from '../../lib/url.ts';
-import { elementsAt, xmlTree } from './xml.ts';
+import { elementsAt } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** What a part of an Office Open XML file refers to (ECMA-376, part 2, 6.5). */
@@ -12,8 +12,8 @@ export interface Relation {
 /** The relations of a part by their ids, which its elements name. */
 export async function relationsOf(parts: ZipParts, name: string): Promise<ReadonlyMap<string, Relation>> {
   const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(name) ?? [];
-  const xml = await parts.text(`${folder}_rels/${file}.rels`);
-  const relations = xml === null ? [] : elementsAt(xmlTree(xml), 'Relationships', 'Relationship');
+  const tree = await parts.tree(`${folder}_rels/${file}.rels`);
+  const relations = elementsAt(tree, 'Relationships', 'Relationship');
   return new Map(
     relations.map(({ attribs: { Id = '', Type = '', Target = '', TargetMode } }) => {
       const target = TargetMode === 'External' ? Target : partAt(Target, folder);
@@ -22,10 +22,14 @@ export async function relationsOf(parts: ZipParts, name: string): Promise<Readon
   );
 }
 
+/** The target of the first relation of a type; null if there is none. */
+export function targetOf(type: string, relations: ReadonlyMap<string, Relation>): string | null {
+  return [...relations.values()].find((relation) => relation.type === type)?.target ?? null;
+}
+
 /** The part with which reading a file begins; null if it states none. */
 export async function mainPartOf(parts: ZipParts): Promise<string | null> {
-  const relations = [...(await relationsOf(parts, '')).values()];
-  return relations.find(({ type }) => type === 'officeDocument')?.target ?? null;
+  return targetOf('officeDocument', await relationsOf(parts, ''));
 }
 
 /** The name of the part at an address relative to a folder. */

@@ -2,8 +2,8 @@ import { type Element, isTag } from 'domhandler';
 import { drawingText } from './drawing-text.ts';
 import { graphicsOf, type ShapeOptions } from './graphics.ts';
 import type { MarkupBudget } from './markup-budget.ts';
-import { mainPartOf, relationsOf } from './relations.ts';
-import { elementAt, elementsAt, xmlTree } from './xml.ts';
+import { mainPartOf, relationsOf, targetOf } from './relations.ts';
+import { elementAt, elementsAt } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 /** Writes what lies above the cells of the sheet of a name. Throws OFFICE_TOO_LARGE. */
@@ -13,17 +13,16 @@ export type SheetDrawings = (sheet: string, budget: MarkupBudget) => Promise<str
 export async function sheetDrawings(parts: ZipParts): Promise<SheetDrawings> {
   const main = (await mainPartOf(parts)) ?? 'xl/workbook.xml';
   const ofBook = await relationsOf(parts, main);
-  const sheets = elementsAt(xmlTree((await parts.text(main)) ?? ''), 'workbook', 'sheets', 'sheet').map(
-    ({ attribs }) => [attribs.name ?? '', ofBook.get(attribs['r:id'] ?? '')?.target ?? ''] as const,
+  const sheets = elementsAt(await parts.tree(main), 'workbook', 'sheets', 'sheet');
+  const partOfSheet = new Map(
+    sheets.map(({ attribs }) => [attribs.name ?? '', ofBook.get(attribs['r:id'] ?? '')?.target ?? '']),
   );
-  const partOfSheet = new Map(sheets);
   return async (sheet, budget) => {
-    const ofSheet = await relationsOf(parts, partOfSheet.get(sheet) ?? '');
-    const drawing = [...ofSheet.values()].find(({ type }) => type === 'drawing');
-    if (!drawing) return '';
-    const relations = await relationsOf(parts, drawing.target);
+    const drawing = targetOf('drawing', await relationsOf(parts, partOfSheet.get(sheet) ?? ''));
+    if (drawing === null) return '';
+    const relations = await relationsOf(parts, drawing);
     const graphics = await graphicsOf(parts, relations);
-    const anchors = elementAt(xmlTree((await parts.text(drawing.target)) ?? ''), 'xdr:wsDr');
+    const anchors = elementAt(await parts.tree(drawing), 'xdr:wsDr');
     const anchored = anchors?.children.filter(isTag) ?? [];
     return anchored.map((anchor) => shapes(anchor, { relations, graphics, budget })).join('');
   };

@@ -7,8 +7,8 @@ import { graphicsOf, type ShapeOptions } from './graphics.ts';
 import { type ListItem, listMarkup } from './list-markup.ts';
 import type { MarkupBudget } from './markup-budget.ts';
 import { areaOfShape, readingOrder } from './reading-order.ts';
-import { mainPartOf, relationsOf } from './relations.ts';
-import { elementAt, elementsAt, xmlTree } from './xml.ts';
+import { mainPartOf, relationsOf, targetOf } from './relations.ts';
+import { elementAt, elementsAt } from './xml.ts';
 import type { ZipParts } from './zip-parts.ts';
 
 const maxSlides = 500;
@@ -17,10 +17,8 @@ const maxSlides = 500;
 export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promise<string> {
   const main = (await mainPartOf(parts)) ?? 'ppt/presentation.xml';
   const relations = await relationsOf(parts, main);
-  const root = xmlTree((await parts.text(main)) ?? '');
-  const slides = elementsAt(root, 'p:presentation', 'p:sldIdLst', 'p:sldId').flatMap(
-    ({ attribs }) => relations.get(attribs['r:id'] ?? '')?.target ?? [],
-  );
+  const listed = elementsAt(await parts.tree(main), 'p:presentation', 'p:sldIdLst', 'p:sldId');
+  const slides = listed.flatMap(({ attribs }) => relations.get(attribs['r:id'] ?? '')?.target ?? []);
   const html: string[] = [];
   for (const name of slides.slice(0, maxSlides)) {
     if (!budget.isSpent) html.push(await slide(parts, name, budget));
@@ -30,21 +28,18 @@ export async function slidesMarkup(parts: ZipParts, budget: MarkupBudget): Promi
 }
 
 async function slide(parts: ZipParts, name: string, budget: MarkupBudget): Promise<string> {
-  const xml = await parts.text(name);
-  if (xml === null) return '';
-  const root = elementAt(xmlTree(xml), 'p:sld');
-  if (root?.attribs.show === '0') return '';
+  const root = elementAt(await parts.tree(name), 'p:sld');
+  if (!root || root.attribs.show === '0') return '';
   const relations = await relationsOf(parts, name);
   const tree = elementAt(root, 'p:cSld', 'p:spTree');
-  const notes = [...relations.values()].find(({ type }) => type === 'notesSlide');
+  const notes = targetOf('notesSlide', relations);
   const graphics = await graphicsOf(parts, relations);
   const shown = tree ? shapes(tree, { relations, graphics, budget }) : '';
-  return shown + (notes ? await speakerNotes(parts, notes.target, budget) : '');
+  return shown + (notes === null ? '' : await speakerNotes(parts, notes, budget));
 }
 
 async function speakerNotes(parts: ZipParts, name: string, budget: MarkupBudget): Promise<string> {
-  const xml = await parts.text(name);
-  const all = xml === null ? [] : elementsAt(xmlTree(xml), 'p:notes', 'p:cSld', 'p:spTree', 'p:sp');
+  const all = elementsAt(await parts.tree(name), 'p:notes', 'p:cSld', 'p:spTree', 'p:sp');
   const body = all.find((shape) => placeOf(shape) === 'body') ?? null;
   const lines = elementsAt(body, 'p:txBody', 'a:p').flatMap((line) => collapsed(textOf(line)) ?? []);
   return lines.length === 0

@@ -1,6 +1,9 @@
+import type { Document } from 'domhandler';
 import type { Entry, ZipFile } from 'yauzl';
+import { markedEncoding } from '../../lib/html/encoding.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { yauzl } from '../../page/file-readers.ts';
+import { xmlTree } from './xml.ts';
 
 const mebibyte = 1024 * 1024;
 /** The parts of a book with thousands of pictures are fewer. */
@@ -57,11 +60,11 @@ export class ZipParts {
     const chunks: Uint8Array[] = [];
     for await (const chunk of await this.#file.openReadStreamPromise(entry)) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
-    return new TextDecoder(utf16Of(bytes) ?? 'utf-8').decode(bytes);
+    return new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes);
   }
-}
 
-function utf16Of([first, second]: Uint8Array): string | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  /** The tree of a part in XML; empty if there is no such part. */
+  async tree(name: string): Promise<Document> {
+    return xmlTree((await this.text(name)) ?? '');
+  }
 }
