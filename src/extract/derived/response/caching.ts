@@ -1,4 +1,5 @@
 import { readDate } from '../../lib/dates/date.ts';
+import { distinctBy } from '../../lib/distinct.ts';
 import { parseCacheControl } from '../../lib/http/cache-control.ts';
 import { commaList, header } from '../../lib/http/header-list.ts';
 import { readInt } from '../../lib/number.ts';
@@ -15,7 +16,8 @@ export const caching = derived('caching', { response }, ({ response }) => cachin
 function cachingOf({ status, headers, fetchedAt }: Fetched) {
   const cacheControl = header(headers, 'cache-control');
   const directives = parseCacheControl(cacheControl ?? '');
-  const vary = headerNames(header(headers, 'vary') ?? '');
+  // A server and its proxy may both send the same name.
+  const vary = distinctBy(commaList(header(headers, 'vary') ?? ''), (name) => name.toLowerCase());
   const isExplicit = ['max-age', 's-maxage', 'public', 'private'].some((name) => directives.has(name));
   const mayBeStored = isExplicit || header(headers, 'expires') !== null || heuristic.has(status);
   return {
@@ -42,15 +44,6 @@ function freshness(
   // An invalid date means "already expired" (RFC 9111, 5.3).
   if (Number.isNaN(Date.parse(expires))) return 0;
   return Number.isNaN(seconds) ? null : natural(String(Math.max(Math.trunc(seconds), 0)));
-}
-
-/** Names without repeats: a server and its proxy may both send the same one. */
-function headerNames(list: string): string[] {
-  const names = new Map<string, string>();
-  for (const name of commaList(list)) {
-    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
-  }
-  return [...names.values()];
 }
 
 function natural(text: string | null): number | null {
