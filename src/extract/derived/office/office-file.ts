@@ -39,17 +39,14 @@ async function open({ body, cut }: Fetched): Promise<OfficeFile> {
   // The directory is at the end of the file.
   if (cut === 'SIZE') throw new ScrapeError('OFFICE_TOO_LARGE');
   if (cut !== null) throw new ScrapeError('SOURCE_FAILED');
-  if (startsWith(body, oldMark) && Buffer.from(body).includes('EncryptedPackage', 0, 'utf16le'))
+  const isOld = oldMark.every((byte, at) => body[at] === byte);
+  if (isOld && Buffer.from(body).includes('EncryptedPackage', 0, 'utf16le'))
     throw new ScrapeError('OFFICE_ENCRYPTED');
   const parts = await ZipParts.open(body);
   const kind = await kindOf(parts);
   if (kind === null) throw new Error('The zip file is not an office file.');
   if (await isEncrypted(parts)) throw new ScrapeError('OFFICE_ENCRYPTED');
   return { kind, parts };
-}
-
-function startsWith(body: Uint8Array, mark: readonly number[]): boolean {
-  return mark.every((byte, at) => body[at] === byte);
 }
 
 /** By the part that states it (OpenDocument 1.3, part 2, 3.3; OCF 3.3, 4.3), else by the folder of the main part. */

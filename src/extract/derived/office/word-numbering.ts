@@ -112,12 +112,10 @@ export class WordNumbering {
 
 /** The properties of a paragraph on a level of a list; list 0 is none. */
 export function numberingProperties(list: string, level: number): Element {
-  const values = [['w:ilvl', String(level)] as const, ['w:numId', list] as const];
-  return new Element(
-    'w:numPr',
-    {},
-    values.map(([name, value]) => new Element(name, { 'w:val': value })),
-  );
+  return new Element('w:numPr', {}, [
+    new Element('w:ilvl', { 'w:val': String(level) }),
+    new Element('w:numId', { 'w:val': list }),
+  ]);
 }
 
 /** The list and the level that properties state. */
