@@ -81,11 +81,15 @@ function lineFrom(
     else runs.push({ text: `${gap}${item.str}`, href });
     right = xOf(item) + item.width;
   }
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const first = baseOf(row);
   if (!first || text.trim() === '') return null;
   const size = Math.max(...items.slice(initial ? 1 : 0, 1_000).map(sizeOf));
   return { runs, text, size, y: yOf(first), x: xOf(first), page };
+}
+
+export function textOfRuns(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
 }
 
 /** Whether an initial may be a word, and not the first letter of one. */

@@ -7,7 +7,7 @@ import { elementsBelow } from '../document/elements.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { formValues } from './form-values.ts';
 import type { PdfPage } from './items.ts';
-import { type Line, type LinkArea, linesOf } from './lines.ts';
+import { type Line, type LinkArea, linesOf, textOfRuns } from './lines.ts';
 import { opened, type PdfFile, pdfFile } from './pdf-file.ts';
 
 /** The text of a PDF. */
@@ -37,16 +37,7 @@ export const pdfText = derived(
     const { pages, characters, isCut } = await readPages(file);
     const blocks = blocksOf(pages);
     const headings = blocks.flatMap(({ level, runs }) =>
-      level === null
-        ? []
-        : {
-            level,
-            text: runs
-              .map(({ text }) => text)
-              .join('')
-              .trim(),
-            anchor: null,
-          },
+      level === null ? [] : { level, text: textOfRuns(runs).trim(), anchor: null },
     );
     return {
       html: blocks.map(htmlOf).join(''),
