@@ -2,7 +2,7 @@ import { plainText } from '../../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../../lib/json-value.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
-import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { usableText } from '../../../lib/text.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import { derived, lazily, optional, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
@@ -93,8 +93,7 @@ function addressKey(url: string): string {
 /** The first text of a property of the subject, on one line; null if there is none. */
 export function subjectText(subject: PageSubject | null, property: string): string | null {
   const [value] = listOf(subject?.node.properties[property]);
-  const line = typeof value === 'string' ? collapsed(plainText(value)) : null;
-  return line === null || isPlaceholder(line) ? null : line;
+  return typeof value === 'string' ? usableText(plainText(value)) : null;
 }
 
 /** False if the page has no Microdata with a type; found in the markup by a pattern, without parsing it. */
