@@ -1,7 +1,6 @@
 import { linearMatcher, type Matcher } from './linear-matcher.ts';
 import { requiredLiterals } from './literals.ts';
-import type { RegexNode } from './parse-regex.ts';
-import { parseRegex } from './parse-regex.ts';
+import { parseRegex, type RegexNode } from './parse-regex.ts';
 import type { WorkBudget } from './work-budget.ts';
 import { worstSteps } from './worst-steps.ts';
 
@@ -108,15 +107,15 @@ export class Expression {
     const worst = worstSteps(root, longest);
     if (!this.#linear && worst > affordable) return linearMatcher(this.source, this.flags);
     const stepsPerCharacter = Math.min(worst / longest, this.#linear ? linearSteps : Infinity);
-    return nativeMatcher(() => new RegExp(this.source, this.flags), stepsPerCharacter);
+    return nativeMatcher(this, stepsPerCharacter);
   }
 }
 
 /** Null for an invalid expression. The engine's steps cannot be counted, so the worst case is charged. */
-function nativeMatcher(regex: () => RegExp, stepsPerCharacter: number): Matcher | null {
+function nativeMatcher({ source, flags }: Expression, stepsPerCharacter: number): Matcher | null {
   try {
-    const compiled = regex();
-    return { stepsPerCharacter, exec: (text) => compiled.exec(text) };
+    const regex = new RegExp(source, flags);
+    return { stepsPerCharacter, exec: (text) => regex.exec(text) };
   } catch {
     return null;
   }

@@ -146,10 +146,8 @@ function isPlain(value: string): boolean {
 }
 
 function addressOf(compound: readonly Selector[]): ReadySelector['address'] {
-  for (const part of compound) {
-    if (part.type === 'attribute' && addressAttributes.has(part.name) && comparesValue(part.action)) {
-      return { attribute: part.name, text: part.value };
-    }
-  }
-  return null;
+  const part = compound
+    .filter((part) => part.type === 'attribute')
+    .find(({ name, action }) => addressAttributes.has(name) && comparesValue(action));
+  return part ? { attribute: part.name, text: part.value } : null;
 }
