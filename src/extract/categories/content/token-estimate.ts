@@ -135,17 +135,21 @@ class Pieces {
   #word(from: number, before: Before): void {
     let at = from;
     let kind = this.#kind(at);
-    const [letters, begins] = [new Letters(), kind];
-    let last: Kind = kind;
-    while (at < this.#to && isLetter(kind) && !(kind === upper && last !== upper && at > from)) {
-      letters.add(kind);
+    const begins = kind;
+    let last = kind;
+    let capitals = 0;
+    let script: Kind = lower;
+    while (isLetter(kind) && (kind !== upper || last === upper)) {
+      if (kind === upper) capitals += 1;
+      else if (kind > script) script = kind;
       last = kind;
       at += 1;
       kind = this.#kind(at);
     }
     this.#words += 1;
-    if (letters.script === accented) this.#accented += 1;
+    if (script === accented) this.#accented += 1;
     const share = this.#accented / (this.#words + fewWords);
+    const letters = { all: at - from, capitals, script };
     this.#close(at, wordTokens(letters, begins, before) + foreignTokens(letters, share));
   }
 
@@ -175,18 +179,12 @@ const randomEach = 0.3;
 
 type Before = 'BARE' | 'SPACE' | 'MARK';
 
-/** The letters of a word: how many, how many capitals, and of which script. */
-class Letters {
-  all = 0;
-  capitals = 0;
+/** The letters of a word. */
+interface Letters {
+  readonly all: number;
+  readonly capitals: number;
   /** The kind by which the word is weighed: the one of the rarest script in it. */
-  script: Kind = lower;
-
-  add(kind: Kind): void {
-    this.all += 1;
-    if (kind === upper) this.capitals += 1;
-    else if (kind > this.script) this.script = kind;
-  }
+  readonly script: Kind;
 }
 
 /** How many tokens more each letter takes beyond a number of them: measured on pages of both corpora. */

@@ -19,7 +19,7 @@ export function walk(root: ChildNode, { enter, leave }: TreeVisitor): void {
   let node: ChildNode = root;
   for (;;) {
     const isEntered = enter(node);
-    const first: ChildNode | null = isEntered && 'children' in node ? node.firstChild : null;
+    const first: ChildNode | undefined = isEntered ? firstChild(node) : undefined;
     if (first) {
       node = first;
       continue;

@@ -15,8 +15,11 @@ export function isSourceOfCode(element: Element): boolean {
 
 /** Whether an element shows the code of the `pre` right beside it. */
 export function showsCode(element: Element): boolean {
-  const neighbours = [elementBefore(element), elementAfter(element)];
-  return neighbours.some((source) => source?.name === 'pre' && isCopy(element, source));
+  return shows(element, elementBefore(element)) || shows(element, elementAfter(element));
+}
+
+function shows(element: Element, source: Element | null): boolean {
+  return source?.name === 'pre' && isCopy(element, source);
 }
 
 /** Whether an element repeats the code of a `pre`: in boxes, or behind a hidden one. */

@@ -49,8 +49,8 @@ function statesLevel({ name, attribs }: Element): boolean {
 
 /** Whether an element is a box around such a list alone, as Word writes it on the web. */
 export function wrapsList({ name, children }: Element): boolean {
-  const only = name === 'div' ? soleElement(children) : null;
-  return only !== null && hasStatedLevels(only);
+  const first = name === 'div' ? children.find(isTag) : undefined;
+  return first !== undefined && hasStatedLevels(first) && soleElement(children) === first;
 }
 
 /** An item of such a list. */

@@ -55,9 +55,10 @@ function isDataRow({ name, children }: Element): boolean {
 
 const comments = new RegExp(String.raw`^(?:\d+ )?(?:${anyOf('comments')})$`);
 const longestHeading = 80;
+const subheadings = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Whether an element is a heading that announces comments, "3 Responses": who and what day is behind it is not the page's. */
 export function announcesComments(element: Element): boolean {
-  if (!/^h[2-6]$/.test(element.name)) return false;
+  if (!subheadings.has(element.name)) return false;
   return comments.test(shortText(element, longestHeading)?.toLowerCase() ?? '');
 }
