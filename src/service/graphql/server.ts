@@ -86,6 +86,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       namedElsewhere,
       streamCounts,
       costReport(),
+      inTurns,
       ...(onOperation ? [tellOperation(onOperation)] : []),
       ...(onResult ? [handOver(onResult)] : []),
       ...(known ? [known.remember()] : []),
@@ -98,6 +99,15 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     ],
   });
 }
+
+/** An operation is checked, executed and written in three turns of its caller, between which others are answered. */
+const inTurns: Plugin<SessionContext> = {
+  async onExecute({ args: { contextValue } }) {
+    const { session } = contextValue;
+    await session.turn();
+    return { onExecuteDone: () => session.turn() };
+  },
+};
 
 function tellOperation(onOperation: (operation: OperationDefinitionNode) => void): Plugin {
   return {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { categories } from '../../../src/extract/categories/index.ts';
 import { executeFirst } from '../../../src/service/app/first-operation.ts';
 import { warmUp } from '../../../src/service/app/warm-up.ts';
+import { CallerTurns } from '../../../src/service/endpoint/caller-turns.ts';
 import type { Services } from '../../../src/service/endpoint/session.ts';
 import type { Engine } from '../../../src/service/engine/engine.ts';
 import { catalogOf } from '../../../src/service/engine/extraction/catalog.ts';
@@ -60,8 +61,8 @@ test('the first operation is executed, for a caller of whom nothing is counted',
     executed.push([query, answer]);
     return answer;
   };
-  // Whatever of the services it used would be an unexpected error.
-  await executeFirst(recorded, { rateLimit: null } as unknown as Services);
+  // Whatever else of the services it used would be an unexpected error.
+  await executeFirst(recorded, { rateLimit: null, turns: new CallerTurns() } as unknown as Services);
   expect(executed).toEqual([[getIntrospectionQuery(), expect.objectContaining({ errors: [] })]]);
   expect(bugs).toEqual([]);
 });
