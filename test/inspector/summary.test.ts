@@ -33,16 +33,30 @@ test.for([
   expect(progressOf(running(parts))).toBe(progress);
 });
 
-test('each step to the page says what it is', () => {
-  const hops = [
-    { kind: 'HTTP', status: 301 },
-    { kind: 'META_REFRESH' },
-    { kind: 'ALTERNATE' },
-    { kind: 'SCRIPT' },
-  ];
-  const redirects = hops.map((hop) => ({ url: 'https://example.com/', ...hop }));
+const pageUrl = 'https://example.com/';
+
+test.for([
+  [
+    'each step to the page says what it is',
+    [{ kind: 'HTTP', status: 301 }, { kind: 'META_REFRESH' }, { kind: 'ALTERNATE' }, { kind: 'SCRIPT' }],
+    ['301', 'meta refresh', 'alternate', 'script', '200', 'Running'],
+  ],
+  [
+    'a refresh of the page itself was not followed',
+    [
+      { kind: 'HTTP', status: 301 },
+      { kind: 'META_REFRESH', url: pageUrl },
+    ],
+    ['301', '200', 'refreshes to, not followed', 'Running'],
+  ],
+] as const)('%s', ([, hops, words]) => {
+  const redirects = hops.map((hop) => ({
+    url: 'https://example.com/old',
+    location: 'https://example.com/new',
+    ...hop,
+  }));
   const fetch = { outcome: 'OK', status: 200, fetchedAt: '2026-01-01', redirects, reasons: [], timings: {} };
-  const parts = { Verdict: { url: 'https://example.com/', fetch } } as unknown as Inspection['parts'];
+  const parts = { Verdict: { url: pageUrl, fetch } } as unknown as Inspection['parts'];
   const context = {
     inspection: { ...running([]), parts },
     settings: defaultSettings,
@@ -50,12 +64,5 @@ test('each step to the page says what it is', () => {
     onRetry: null,
   };
   const shown = renderToString(summary(context, null)).matchAll(/class="pill none">([^<]*)</g);
-  expect(Array.from(shown, ([, word]) => word)).toEqual([
-    '301',
-    'meta refresh',
-    'alternate',
-    'script',
-    '200',
-    'Running',
-  ]);
+  expect(Array.from(shown, ([, word]) => word)).toEqual(words);
 });

@@ -36,12 +36,15 @@ function asking(url: string) {
 
 function trail({ fetch, url }: Parts['Verdict'], { inspection, report, onRetry }: Context) {
   const { verdict, word } = outcomeOf(fetch);
-  const hops = fetch.redirects.map(
+  const reported = fetch.redirects.find(({ kind, url: from }) => kind === 'META_REFRESH' && from === url);
+  const followed = fetch.redirects.filter((hop) => hop !== reported);
+  const hops = followed.map(
     (hop) => html`${pill('none', hop.kind === 'HTTP' ? hop.status : words(hop.kind).toLowerCase())}
       <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
   );
   return html`<div class="trail">${pill(verdict, word)}${hops}
     ${fetch.status !== null && !fetch.provided && pill('none', fetch.status)}${address(url)}
+    ${reported && html`${pill('none', 'refreshes to, not followed')}${address(reported.location)}`}
     ${onRetry && !report && withScripts(fetch, { waiting: inspection.running, onRetry })}</div>`;
 }
 
