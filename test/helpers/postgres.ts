@@ -1,10 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from './ports.ts';
 
 const [binaries] = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
@@ -15,8 +16,8 @@ export const postgresInstalled = binaries !== undefined;
 /** A PostgreSQL of the test's own, on a free port. */
 export interface TestPostgres extends AsyncDisposable {
   readonly url: string;
-  /** A database of its own on this server. */
-  database(): string;
+  /** The address of a new database on this server. */
+  database(): Promise<string>;
   kill(): Promise<void>;
   /** Starts it again on the same port, with what was committed. */
   restart(): Promise<void>;
@@ -54,19 +55,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     await gone;
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    database() {
+    url: addressOf(port),
+    async database() {
       const name = `test${databases++}`;
-      execFileSync(join(binaries, 'createdb'), [
-        '-h',
-        '127.0.0.1',
-        '-p',
-        String(port),
-        '-U',
-        'postgres',
-        name,
-      ]);
-      return `postgres://postgres@127.0.0.1:${port}/${name}`;
+      await query(port, `CREATE DATABASE ${name}`);
+      return addressOf(port, name);
     },
     kill,
     async restart() {
@@ -97,7 +90,8 @@ async function launch({ directory, data, port, user }: Launch): Promise<ChildPro
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(binaries ?? '', 'postgres'), args, { ...user, cwd: directory, stdio: 'ignore' });
   endWithThisProcess(server, directory);
-  while (!accepts(port)) await wait(20);
+  // One that listens may still be starting up, and refuses connections until then.
+  while (!(await accepts(port))) await wait(20);
   return server;
 }
 
@@ -113,16 +107,26 @@ function endWithThisProcess(server: ChildProcess, directory: string): void {
   (shell.stdin as Socket).unref();
 }
 
-/** A server that listens may still be starting up, and refuses connections until then. */
-function accepts(port: number): boolean {
-  const { status } = spawnSync(join(binaries ?? '', 'pg_isready'), [
-    '-q',
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-  ]);
-  return status === 0;
+function addressOf(port: number, database = 'postgres'): string {
+  return `postgres://postgres@127.0.0.1:${port}/${database}`;
+}
+
+async function accepts(port: number): Promise<boolean> {
+  return query(port, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** By a connection: to start a program takes a process of this size longer than the server takes. */
+async function query(port: number, sql: string): Promise<void> {
+  const client = new pg.Client(addressOf(port));
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 function userCalled(name: string): { readonly uid: number; readonly gid: number } {

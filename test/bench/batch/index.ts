@@ -24,7 +24,7 @@ export async function batch({ warmUp, requests, seconds }: Effort): Promise<void
   await using postgres = await startPostgres();
   await using sites = await startSites();
   await using service = await openService({
-    DATABASE_URL: postgres.database(),
+    DATABASE_URL: await postgres.database(),
     EXTRACTION_THREADS: '2',
     BATCH_CONCURRENCY: String(atOnce),
   });
@@ -70,7 +70,7 @@ export async function batch({ warmUp, requests, seconds }: Effort): Promise<void
       ],
     }),
   );
-  const memory = await acceptedMemory(postgres.database());
+  const memory = await acceptedMemory(await postgres.database());
   const bound = 'at most';
   console.log(
     ratioTable('Batch: what others notice, and a list of a million', [

@@ -36,7 +36,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
   test('the database under load: pages go on, and nothing is lost or done twice', async () => {
     const { origin, urls } = await startSites(150);
     await using _ = origin;
-    const app = await startApp({ DATABASE_URL: postgres.database() });
+    const app = await startApp({ DATABASE_URL: await postgres.database() });
     const batches = new TestBatches(app);
     const { id } = await batches.submitted(urls);
     await expect.poll(() => origin.hits.length).toBeGreaterThan(30);
@@ -59,7 +59,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
     const results = join(DATA_DIR, 'batches', 'results');
     mkdirSync(join(DATA_DIR, 'batches'));
     writeFileSync(results, 'where a directory is wanted');
-    const app = await startApp({ DATABASE_URL: postgres.database(), DATA_DIR });
+    const app = await startApp({ DATABASE_URL: await postgres.database(), DATA_DIR });
     const batches = new TestBatches(app);
     const { id } = await batches.submitted(urls);
     await expect
@@ -75,7 +75,7 @@ describe.skipIf(!postgresInstalled && !process.env.CI)('when what batches need i
     const { origin, urls } = await startSites(12);
     await using _ = origin;
     await using store = await startS3();
-    const app = await startApp({ DATABASE_URL: postgres.database(), ...store.env });
+    const app = await startApp({ DATABASE_URL: await postgres.database(), ...store.env });
     const batches = new TestBatches(app);
     await store.stop();
     const { id } = await batches.submitted(urls);
