@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { techStack } from '../../../src/extract/categories/tech-stack/index.ts';
-import { configureFingerprints } from '../../../src/extract/derived/technologies/rules/rulesets.ts';
+import {
+  configureFingerprints,
+  currentRuleset,
+} from '../../../src/extract/derived/technologies/rules/rulesets.ts';
 import { loadFingerprints } from '../../../src/service/config/operator-fingerprints.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
@@ -35,6 +38,16 @@ const thing = {
   implies: 'PHP\\;confidence:50',
 };
 const categories = { 1: { name: 'CMS', priority: 1 } };
+
+test('what comes with PageQL is compiled once for all that configure nothing, and again for others', async () => {
+  const own = await currentRuleset();
+  configureFingerprints([]);
+  expect(await currentRuleset()).toBe(own);
+  configureFingerprints(loadFingerprints(directory({ 't.json': { Thing: thing } })));
+  expect((await currentRuleset()).name).toMatch(`${own.name} + operator `);
+  configureFingerprints([]);
+  expect((await currentRuleset()).name).toBe(own.name);
+});
 
 test.for([
   [
