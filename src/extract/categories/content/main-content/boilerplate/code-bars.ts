@@ -37,8 +37,6 @@ function isBar(part: Box): boolean {
 function holdsButton({ element, prose, headings }: Box): boolean {
   if (prose > 0 || headings > 0) return false;
   const parts = [element, ...firstDescendants(element, maxVisited)];
-  // A picture that can be enlarged.
-  if (parts.some(({ name }) => name === 'figure')) return false;
   return parts.some(
     (part) =>
       part.name === 'button' ||

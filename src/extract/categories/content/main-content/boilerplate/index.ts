@@ -16,8 +16,6 @@ import { teasers } from './teasers.ts';
 /** Finds one kind of boilerplate, by what its function says. */
 interface BoilerplateFinder extends KindsOfRule {
   readonly name: string;
-  /** Keeps what the page declares, and the parts of a recipe: a sidebar may have the ingredients. */
-  readonly exceptDeclared?: boolean;
   /** The boxes, or each with the rule of a table that it matches. */
   readonly find: (page: SearchedPage) => Box[] | Removals;
 }
@@ -27,31 +25,34 @@ const headed: readonly PageKind[] = ['ARTICLE', 'DOCUMENTATION', 'PRODUCT'];
 
 /** In order: each sees what the earlier ones found. */
 const finders: readonly BoilerplateFinder[] = [
-  { name: 'parts identified by their markup', find: statedBoilerplate, exceptDeclared: true },
+  { name: 'parts identified by their markup', find: statedBoilerplate },
   { name: 'bars of blocks of code', find: codeBars },
-  { name: 'announced sections', find: announcedSections, exceptDeclared: true },
+  { name: 'announced sections', find: announcedSections },
   // In a listing they are the content.
-  { name: 'lists of short links', find: linkLists, except: ['LISTING'], exceptDeclared: true },
-  { name: 'links before the headline', find: linksBeforeHeadline, only: headed, exceptDeclared: true },
-  { name: 'lines of dates and bylines at the headline', find: datelines, only: headed, exceptDeclared: true },
+  { name: 'lists of short links', find: linkLists, except: ['LISTING'] },
+  { name: 'links before the headline', find: linksBeforeHeadline, only: headed },
+  { name: 'lines of dates and bylines at the headline', find: datelines, only: headed },
   { name: 'copies', find: repeated, except: ['FORUM', 'DOCUMENTATION'] },
-  { name: '“read more” lines in the text', find: readOnLines, only: ['ARTICLE'], exceptDeclared: true },
+  { name: '“read more” lines in the text', find: readOnLines, only: ['ARTICLE'] },
   { name: 'reply subjects', find: replySubjects, only: ['FORUM'] },
-  { name: 'teaser cards', find: teasers, only: ['ARTICLE', 'PRODUCT'], exceptDeclared: true },
+  { name: 'teaser cards', find: teasers, only: ['ARTICLE', 'PRODUCT'] },
   { name: 'the headline of an article, and its copies', find: headlineAndCopies, only: ['ARTICLE'] },
 ];
 
-/** All boxes that are boilerplate on a page of this kind. */
+/**
+ * All boxes that are boilerplate on a page of this kind, but for what the page declares, notes, and the parts of a recipe: a
+ * sidebar may have the ingredients.
+ */
 export function boilerplateIn(page: Omit<SearchedPage, 'boilerplate'>): Removals {
   const boilerplate = new Map<Box, string>();
   const searched = { ...page, boilerplate };
   const ofNotes = notesAndAround(page);
-  for (const { name, exceptDeclared, find, ...kinds } of finders) {
+  for (const { name, find, ...kinds } of finders) {
     if (!appliesTo(page.kind, kinds)) continue;
     const found = find(searched);
     const named = Array.isArray(found) ? new Map(found.map((box) => [box, name])) : found;
     for (const [box, rule] of named) {
-      const isKept = ofNotes.has(box) || (exceptDeclared && isDeclared(page, box));
+      const isKept = ofNotes.has(box) || isDeclared(page, box);
       if (!isKept && !boilerplate.has(box)) boilerplate.set(box, rule);
     }
   }

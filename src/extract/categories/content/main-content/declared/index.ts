@@ -15,7 +15,6 @@ const most = 0.6;
 /** If the box has more than this many times the text of the part, the part is what was found inside. */
 const maxText = 3;
 const maxLevels = 60;
-const fewWords = 8;
 
 const none: DeclaredBoxes = { around: new Set(), parts: [] };
 
@@ -28,11 +27,9 @@ export function declaredBoxes(tree: BoxTree, declared: readonly DeclaredPart[]):
     const holders = findTexts(texts, words).flatMap(({ text, start, end }) => {
       const last = words.boxes[end - 1];
       const box = last && words.boxes[start]?.outwards().find((around) => around.contains(last));
-      return box && box !== tree.root ? [{ text, box, words: end - start }] : [];
+      return box && box !== tree.root ? [{ text, box }] : [];
     });
     const whole = wholeOf(holders);
-    const isSparse = holders.length < 2 && holders.every(({ words }) => words < fewWords);
-    if (isSparse) continue;
     const inside = whole ? holders.filter(({ box }) => whole.contains(box)) : holders;
     const sum = [...new Set(inside.map(({ box }) => box))].reduce((all, { text }) => all + text, 0);
     parts.push(...(whole && whole.text <= maxText * sum ? [whole] : inside.map(({ box }) => box.block)));
