@@ -44,13 +44,15 @@ export async function startRemoteChromium(port = 0): Promise<RemoteChromium> {
   };
 }
 
-/** What it says on standard error; null where it ends without saying it. */
+/** What it says on standard error, which is read on: a pipe that nobody reads may end it; null where it ends without saying it. */
 async function endpointOf({ stderr }: ChildProcess): Promise<string | null> {
   let said = '';
-  for await (const chunk of stderr ?? []) {
+  for await (const chunk of stderr?.iterator({ destroyOnReturn: false }) ?? []) {
     said += chunk;
     const [, host] = /DevTools listening on ws:\/\/([^/\s]+)\//.exec(said) ?? [];
-    if (host) return `http://${host}`;
+    if (!host) continue;
+    stderr?.resume();
+    return `http://${host}`;
   }
   return null;
 }
